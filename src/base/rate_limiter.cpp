@@ -46,4 +46,15 @@ RateLimiter::Bucket& RateLimiter::bucket_of(std::string_view key, Precise now) {
     return buckets_.back();
 }
 
+std::string try_again_in(std::chrono::milliseconds wait) {
+    using namespace std::chrono;
+    const auto in = [](auto count, const std::string& unit) {
+        return "Try again in " + std::to_string(count) + ' ' + unit + (count == 1 ? "." : "s.");
+    };
+    if (wait <= minutes(2)) return in(std::max(ceil<seconds>(wait), seconds(1)).count(), "second");
+    if (wait <= hours(2)) return in(ceil<minutes>(wait).count(), "minute");
+    if (wait <= days(2)) return in(ceil<hours>(wait).count(), "hour");
+    return in(ceil<days>(wait).count(), "day");
+}
+
 }  // namespace base

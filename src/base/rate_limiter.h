@@ -55,4 +55,7 @@ private:
     std::unordered_map<std::string_view, Buckets::iterator> by_key_;
 };
 
+// "Try again in 30 seconds.": the wait in seconds, minutes, hours or days, rounded up.
+[[nodiscard]] std::string try_again_in(std::chrono::milliseconds wait);
+
 }  // namespace base

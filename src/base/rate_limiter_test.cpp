@@ -89,6 +89,15 @@ RC_GTEST_PROP(RateLimiter, tells_exactly_how_long_to_wait, ()) {
     }
 }
 
+TEST(RateLimiter, says_the_wait_in_the_unit_that_fits) {
+    EXPECT_EQ(try_again_in(0ms), "Try again in 1 second.");
+    EXPECT_EQ(try_again_in(29'001ms), "Try again in 30 seconds.");
+    EXPECT_EQ(try_again_in(2min), "Try again in 120 seconds.");
+    EXPECT_EQ(try_again_in(2min + 1ms), "Try again in 3 minutes.");
+    EXPECT_EQ(try_again_in(2h + 1ms), "Try again in 3 hours.");
+    EXPECT_EQ(try_again_in(49h), "Try again in 3 days.");
+}
+
 RC_GTEST_PROP(RateLimiter, never_remembers_more_keys_than_it_may, ()) {
     RateLimiter limiter({.per_second = 0.5, .burst = 2}, 7);
     Time now = start;

@@ -33,10 +33,10 @@ std::optional<std::string> objection(const ChallengeFilter& filter, const Challe
     if (!named || !likes(filter, *named)) return "I do not play " + challenge.game + ".";
     const auto time_control = table::read_time_control(challenge.time_control);
     if (!time_control) return "I do not know the time control " + base::quoted(challenge.time_control) + ".";
-    if (std::holds_alternative<table::Unlimited>(*time_control)) return "I play with a clock only.";
+    if (std::holds_alternative<table::Unlimited>(*time_control)) return "I play only with a clock.";
     if (playing >= filter.at_once)
-        return "I play " + std::to_string(filter.at_once) + (filter.at_once == 1 ? " game" : " games") +
-               " at once: please try again later.";
+        return "I already play " + std::to_string(filter.at_once) +
+               (filter.at_once == 1 ? " game" : " games") + ". Please try again later.";
     return std::nullopt;
 }
 

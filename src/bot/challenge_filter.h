@@ -21,8 +21,8 @@ struct ChallengeFilter {
 // "razzle,knights-recommended"
 [[nodiscard]] base::Result<std::vector<std::string>> read_games(std::string_view text);
 
-// Why a challenge is declined, told to who made it; nothing: it is accepted. `playing` is the number of games
-// under way.
+// Why a challenge is declined, as the challenger sees it; nothing: it is accepted. `playing` is the number of
+// current games.
 [[nodiscard]] std::optional<std::string> objection(const ChallengeFilter& filter, const Challenge& challenge,
                                                    std::size_t playing);
 

@@ -9,13 +9,13 @@ Challenge challenge(std::string game, std::string time_control = "5m+3s") {
     return {.id = "k7", .from = "ann", .game = std::move(game), .time_control = std::move(time_control)};
 }
 
-TEST(ChallengeFilter, is_every_game_if_none_is_named) {
+TEST(ChallengeFilter, accepts_every_game_if_none_is_named) {
     for (const char* game : {"razzle", "razzle-sdg", "knights", "mazers"})
         EXPECT_EQ(objection({}, challenge(game), 0), std::nullopt) << game;
     EXPECT_EQ(objection({}, challenge("chess"), 0), "I do not play chess.");
 }
 
-TEST(ChallengeFilter, is_for_a_game_with_all_its_presets_or_for_one_preset) {
+TEST(ChallengeFilter, accepts_all_presets_of_a_game_or_one) {
     const ChallengeFilter razzle{.games = {"razzle"}};
     EXPECT_EQ(objection(razzle, challenge("razzle-sdg"), 0), std::nullopt);
     EXPECT_EQ(objection(razzle, challenge("mazers"), 0), "I do not play mazers.");
@@ -24,21 +24,21 @@ TEST(ChallengeFilter, is_for_a_game_with_all_its_presets_or_for_one_preset) {
     EXPECT_EQ(objection(sdg, challenge("razzledazzle"), 0), "I do not play razzledazzle.");
 }
 
-TEST(ChallengeFilter, is_not_for_games_that_may_never_end) {
-    EXPECT_EQ(objection({}, challenge("razzle", "unlimited"), 0), "I play with a clock only.");
+TEST(ChallengeFilter, declines_games_without_a_clock) {
+    EXPECT_EQ(objection({}, challenge("razzle", "unlimited"), 0), "I play only with a clock.");
     EXPECT_EQ(objection({}, challenge("razzle", "3d"), 0), std::nullopt);
     EXPECT_EQ(objection({}, challenge("razzle", "soon"), 0), "I do not know the time control 'soon'.");
 }
 
-TEST(ChallengeFilter, has_its_fill) {
+TEST(ChallengeFilter, declines_when_enough_games_are_running) {
     EXPECT_EQ(objection({.at_once = 3}, challenge("razzle"), 2), std::nullopt);
     EXPECT_EQ(objection({.at_once = 3}, challenge("razzle"), 3),
-              "I play 3 games at once: please try again later.");
+              "I already play 3 games. Please try again later.");
     EXPECT_EQ(objection({.at_once = 1}, challenge("razzle"), 1),
-              "I play 1 game at once: please try again later.");
+              "I already play 1 game. Please try again later.");
 }
 
-TEST(ChallengeFilter, is_told_by_names_behind_commas) {
+TEST(ChallengeFilter, is_read_from_names_separated_by_commas) {
     EXPECT_EQ(read_games("razzle, knights"), (std::vector<std::string>{"razzle", "knights"}));
     EXPECT_FALSE(read_games("razzle,chess"));
     EXPECT_FALSE(read_games("razzle,"));

@@ -12,9 +12,9 @@ namespace {
 
 using Clock = engine::GameClock;
 
-// Kept back for the way of a turn through the net.
+// Reserved for sending the turn over the network.
 constexpr Milliseconds way{200};
-// Where nobody measures time, or in days, a turn is thought about as if so much were left for the game.
+// Without a clock, or with days per turn, the bot thinks as if this much time were left for the game.
 constexpr Milliseconds leisure{180'000};
 
 bool begins_with(const std::vector<std::string>& turns, std::span<const std::string> played) {
@@ -46,7 +46,7 @@ base::Result<void> Game::begin(const Setting& setting) {
     return go_on(setting.state);
 }
 
-// Where the house cannot be followed, nothing is due.
+// If the server's lines contradict the rules, no turn is due.
 base::Result<void> Game::go_on(const State& state) {
     auto followed = follow(state);
     if (!followed) state_.to_move.reset();
@@ -62,27 +62,27 @@ base::Result<void> Game::follow(const State& state) {
     }
     for (const std::string& turn : std::span(state.turns).subspan(game_->turns().size()))
         if (const auto played = game_->play(turn); !played)
-            return base::failure("the house tells of the turn " + base::quoted(turn) + ": " +
+            return base::failure("the server sent the turn " + base::quoted(turn) + ": " +
                                  played.error().what);
     return check_roll();
 }
 
-// What a thinker is handed has to be possible, whatever a house says.
+// A thinker must only get possible positions, whatever the server sends.
 base::Result<void> Game::check_roll() const {
     if (!state_.roll || is_over()) return {};
     const std::vector<std::string> rolled{*state_.roll};
     const auto draft = game_->draft(rolled);
     if (!draft)
-        return base::failure("the house tells of the roll " + base::quoted(*state_.roll) + ": " +
+        return base::failure("the server sent the roll " + base::quoted(*state_.roll) + ": " +
                              draft.error().what);
-    if (draft->complete) return base::failure("the house asks for a turn where the roll decides everything");
+    if (draft->complete) return base::failure("the server asks for a turn, but the roll leaves no choice");
     return {};
 }
 
 std::optional<int> Game::due() const {
     const bool mine =
         game_ && !is_over() && state_.to_move == setting_.seat && game_->to_move() == setting_.seat;
-    // Where a roll is awaited there is nothing to decide yet.
+    // While a roll is awaited there is nothing to decide.
     if (!mine || game_->ending().over() || (game_->actor() == game::Actor::chance && !state_.roll))
         return std::nullopt;
     return state_.number;

@@ -1,4 +1,4 @@
-// Game: one game at a house as the program that plays in it follows it, and what the house's lines ask of it.
+// Game: a game on a server as a bot follows it, and the tasks that result from the server's lines.
 #pragma once
 
 #include <memory>
@@ -23,10 +23,10 @@ struct Task {
 
 class Game {
 public:
-    // The first line of a game's stream, and the first after it was opened again. An error says that the
-    // game cannot be played here, or that the house tells something impossible.
+    // The first line of a game's stream, also after it was opened again. An error says that the game cannot
+    // be played here, or that the server sent something impossible.
     [[nodiscard]] base::Result<void> begin(const Setting& setting);
-    // Each line after it. Precondition: it has begun.
+    // Each line after the first. Precondition: begin() has succeeded.
     [[nodiscard]] base::Result<void> go_on(const State& state);
 
     [[nodiscard]] bool has_begun() const { return game_ != nullptr; }
@@ -34,7 +34,7 @@ public:
         return setting_.names[game::opponent(setting_.seat)];
     }
     [[nodiscard]] const Setting& setting() const { return setting_; }
-    // How it ended; nothing: it goes on.
+    // How it ended; nothing: it is in progress.
     [[nodiscard]] const std::optional<std::string>& result() const { return state_.result; }
     [[nodiscard]] bool is_over() const { return result().has_value(); }
 
@@ -43,7 +43,7 @@ public:
     // Precondition: a turn is due.
     [[nodiscard]] Task task() const;
 
-    // What the opponent has offered and was not answered yet.
+    // Offers of the opponent that have not been answered yet.
     [[nodiscard]] bool is_offered_draw() const { return state_.offers_draw[game::opponent(setting_.seat)]; }
     [[nodiscard]] bool is_offered_takeback() const {
         return state_.offers_takeback[game::opponent(setting_.seat)];
@@ -59,7 +59,7 @@ private:
     std::unique_ptr<play::Game> game_;
 };
 
-// The turn as the house takes it, if it is a legal answer to the task.
+// The turn in the server's notation, if it is a legal answer to the task.
 [[nodiscard]] base::Result<std::string> checked(const Task& task, const std::string& turn);
 
 }  // namespace bot

@@ -49,7 +49,7 @@ TEST_F(GameTest, waits_for_its_turn) {
     EXPECT_EQ(game_.due(), std::nullopt);
 }
 
-TEST_F(GameTest, goes_back_with_a_takeback_and_begins_anew_with_a_new_stream) {
+TEST_F(GameTest, follows_takebacks_and_restarts_with_a_new_stream) {
     begin(setting("razzle"));
     go_on(after({"c8-b6", "e1-f3", "b8-c6"}, Player::two));
     go_on(after({"c8-d6"}, Player::two));
@@ -60,7 +60,7 @@ TEST_F(GameTest, goes_back_with_a_takeback_and_begins_anew_with_a_new_stream) {
     EXPECT_THAT(game_.task().game->turns(), ElementsAre("c8-b6"));
 }
 
-TEST_F(GameTest, has_the_roll_in_its_draft_and_nothing_to_do_before_it) {
+TEST_F(GameTest, waits_for_the_roll_and_has_it_in_the_draft) {
     begin(setting("mazers"));
     Setting mine = setting("mazers");
     mine.seat = Player::one;
@@ -95,7 +95,7 @@ TEST_F(GameTest, knows_what_the_opponent_offers) {
     EXPECT_FALSE(game_.is_offered_takeback());
 }
 
-TEST_F(GameTest, tells_what_the_clocks_show_less_the_way_of_a_turn) {
+TEST_F(GameTest, subtracts_the_transmission_time_from_the_clocks) {
     begin(setting("razzle"));
     State state = after({"c8-b6"}, Player::two);
     state.left = game::ByPlayer<Milliseconds>{10s, 100ms};
@@ -108,7 +108,7 @@ TEST_F(GameTest, tells_what_the_clocks_show_less_the_way_of_a_turn) {
     EXPECT_EQ(clocks->two.turns_played, 1);
 }
 
-TEST_F(GameTest, takes_its_time_but_not_for_ever_where_days_are_counted_or_nothing) {
+TEST_F(GameTest, limits_thinking_without_a_live_clock) {
     begin(setting("razzle", "3d"));
     State state = after({"c8-b6"}, Player::two);
     state.left = game::ByPlayer<Milliseconds>{72h, 72h};
@@ -119,7 +119,7 @@ TEST_F(GameTest, takes_its_time_but_not_for_ever_where_days_are_counted_or_nothi
     EXPECT_EQ(game_.task().clocks->two.left, 3min);
 }
 
-TEST_F(GameTest, does_not_believe_everything) {
+TEST_F(GameTest, refuses_impossible_lines) {
     EXPECT_FALSE(game_.begin(setting("chess")));
     Setting strange = setting("razzle");
     strange.position = "nowhere";
@@ -127,10 +127,10 @@ TEST_F(GameTest, does_not_believe_everything) {
     begin(setting("razzle"));
     const auto gone = game_.go_on(after({"c8-c1"}, Player::two));
     ASSERT_FALSE(gone);
-    EXPECT_THAT(gone.error().what, testing::StartsWith("the house tells of the turn 'c8-c1': "));
+    EXPECT_THAT(gone.error().what, testing::StartsWith("the server sent the turn 'c8-c1': "));
 }
 
-TEST_F(GameTest, does_not_believe_in_impossible_rolls) {
+TEST_F(GameTest, refuses_impossible_rolls) {
     begin(setting("razzle"));
     State rolled = after({}, Player::one);
     rolled.roll = "53";
@@ -154,7 +154,7 @@ TEST_F(GameTest, does_not_move_for_the_opponent) {
     EXPECT_EQ(game_.due(), std::nullopt);
 }
 
-TEST_F(GameTest, takes_only_legal_turns_for_an_answer) {
+TEST_F(GameTest, accepts_only_legal_turns) {
     begin(setting("razzle"));
     go_on(after({"c8-b6"}, Player::two));
     EXPECT_EQ(checked(game_.task(), "e1-f3"), "e1-f3");

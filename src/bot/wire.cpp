@@ -65,7 +65,7 @@ State read_state(Fields& fields) {
     return state;
 }
 
-// Part of a line, read by `read`; its first trouble is that of the line.
+// A part of a line, read by `read`; its first error is that of the line.
 template <class Read>
 auto part(Fields& fields, std::string_view name, const Read& read) {
     Fields inner(fields.any(name));
@@ -79,7 +79,7 @@ play::Variant read_variant(Fields& fields) {
     const Json& options = fields.any("options");
     if (!options.is_object()) fields.complain("the field 'options' is not an object");
     for (const auto& [name, value] : options.items()) {
-        if (!value.is_string()) fields.complain("the option " + base::quoted(name) + " is not a text");
+        if (!value.is_string()) fields.complain("the option " + base::quoted(name) + " is not a string");
         variant.settings.push_back({name, value.is_string() ? value.get<std::string>() : ""});
     }
     return variant;

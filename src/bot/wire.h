@@ -1,8 +1,8 @@
-// What a house tells a program, one JSON object a line (docs/bots.md): the stream of what concerns its
-// account, and a stream for each of its games.
+// The server's streams for bots, one JSON object a line (docs/bots.md): a stream of events for the account,
+// and a stream for each of its games.
 //
-// A line is believed only as far as it can be read: what is needed has to be there and of the right kind.
-// Fields and lines that are not known here are passed over; a newer house may say more.
+// A line is checked: required fields must exist and have the right type. Unknown fields and lines are
+// ignored, because a newer server may send more.
 #pragma once
 
 #include <chrono>
@@ -20,7 +20,7 @@ namespace bot {
 
 using Milliseconds = std::chrono::milliseconds;
 
-// A line that is of no concern here.
+// A line that is ignored.
 struct Other {
     bool operator==(const Other&) const = default;
 };
@@ -45,14 +45,14 @@ struct Challenge {
 using AccountLine = std::variant<Other, GameStart, Challenge>;
 [[nodiscard]] base::Result<AccountLine> read_account_line(std::string_view line);
 
-// Where a game stands.
+// The state of a game.
 struct State {
     std::vector<std::string> turns;
-    std::optional<std::string> roll{};                   // of the turn to be played
-    std::optional<game::Player> to_move{};               // nothing: nobody
-    int number = 1;                                      // of the turn to be played
-    std::optional<std::string> result{};                 // nothing: the game goes on
-    std::optional<game::ByPlayer<Milliseconds>> left{};  // nothing: nobody measures time
+    std::optional<std::string> roll{};                   // of the next turn
+    std::optional<game::Player> to_move{};               // nothing: no player
+    int number = 1;                                      // of the next turn
+    std::optional<std::string> result{};                 // nothing: the game is in progress
+    std::optional<game::ByPlayer<Milliseconds>> left{};  // nothing: there is no clock
     game::ByPlayer<Milliseconds> increment{};
     game::ByPlayer<bool> offers_draw{};
     game::ByPlayer<bool> offers_takeback{};
@@ -60,7 +60,7 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
-// What a game is played by, before the first of its states.
+// The settings of a game, sent before its first state.
 struct Setting {
     std::string game;
     play::Variant variant;
@@ -76,14 +76,14 @@ struct Setting {
 using GameLine = std::variant<Other, Setting, State>;
 [[nodiscard]] base::Result<GameLine> read_game_line(std::string_view line);
 
-// The answer to who one is: the name.
+// The account name in the answer to GET /api/account.
 [[nodiscard]] base::Result<std::string> read_name(std::string_view body);
-// The table of an invitation that was accepted.
+// The table of an accepted invitation.
 [[nodiscard]] base::Result<std::string> read_table(std::string_view body);
-// The sentence of a refusal; of one that cannot be read, the body itself.
+// The sentence of a refusal; if it cannot be read, the body itself.
 [[nodiscard]] std::string read_refusal(std::string_view body);
 
-// The body of a request that declines.
+// The body of a request that declines a challenge.
 [[nodiscard]] std::string write_reason(std::string_view reason);
 
 }  // namespace bot

@@ -40,7 +40,7 @@ std::string trouble_in_account(std::string_view line) {
     return read ? "none" : read.error().what;
 }
 
-TEST(Wire, tells_where_a_game_stands) {
+TEST(Wire, reads_the_state_of_a_game) {
     const State expected{.turns = {"c8-b6", "e1-f3"},
                          .to_move = Player::one,
                          .number = 3,
@@ -50,7 +50,7 @@ TEST(Wire, tells_where_a_game_stands) {
     EXPECT_EQ(read_game_line(state_line), GameLine(expected));
 }
 
-TEST(Wire, tells_of_a_game_without_a_clock_and_with_a_roll) {
+TEST(Wire, reads_a_game_without_a_clock_and_with_a_roll) {
     const std::string line =
         with(with(with(state_line, "300000", "null"), "299000", "null"), "\"roll\":null", R"("roll":"53")");
     const auto read = read_game_line(line);
@@ -59,7 +59,7 @@ TEST(Wire, tells_of_a_game_without_a_clock_and_with_a_roll) {
     EXPECT_EQ(std::get<State>(*read).roll, "53");
 }
 
-TEST(Wire, tells_how_a_game_has_ended) {
+TEST(Wire, reads_the_end_of_a_game) {
     const std::string ended = with(with(state_line, "\"started\"", "\"finished\""), "\"one\"", "null");
     EXPECT_EQ(std::get<State>(*read_game_line(ended)).result, "*");
     const std::string won = with(ended, R"("winner":null)", R"("winner":"one","result":"1-0")");
@@ -67,7 +67,7 @@ TEST(Wire, tells_how_a_game_has_ended) {
     EXPECT_EQ(std::get<State>(*read_game_line(won)).to_move, std::nullopt);
 }
 
-TEST(Wire, tells_what_a_game_is_played_by) {
+TEST(Wire, reads_the_settings_of_a_game) {
     const auto read = read_game_line(full_line);
     ASSERT_TRUE(read) << read.error().what;
     const auto& setting = std::get<Setting>(*read);
@@ -79,7 +79,7 @@ TEST(Wire, tells_what_a_game_is_played_by) {
     EXPECT_EQ(GameLine(setting.state), *read_game_line(state_line));
 }
 
-TEST(Wire, tells_of_challenges_and_games) {
+TEST(Wire, reads_challenges_and_games) {
     EXPECT_EQ(read_account_line(challenge_line), AccountLine(Challenge{.id = "k7",
                                                                        .from = "ann",
                                                                        .game = "razzle",
@@ -90,12 +90,12 @@ TEST(Wire, tells_of_challenges_and_games) {
               AccountLine(GameStart{"t1"}));
 }
 
-TEST(Wire, may_say_what_is_not_known_here) {
+TEST(Wire, ignores_unknown_lines_and_fields) {
     EXPECT_EQ(read_game_line(R"({"type":"chatLine","text":"hello"})"), GameLine(Other{}));
     EXPECT_EQ(read_account_line(R"({"type":"weather","is":"fine"})"), AccountLine(Other{}));
 }
 
-TEST(Wire, is_not_believed_where_it_cannot_be_read) {
+TEST(Wire, refuses_invalid_lines) {
     EXPECT_EQ(trouble_in_game("no"), "this is not JSON: 'no'");
     EXPECT_EQ(trouble_in_game("[]"), "an object is expected");
     EXPECT_EQ(trouble_in_game("{}"), "the field 'type' is missing");
@@ -105,7 +105,7 @@ TEST(Wire, is_not_believed_where_it_cannot_be_read) {
               "the field 'twotime' is not a time in milliseconds");
     EXPECT_EQ(trouble_in_game(with(state_line, "299000", "99999999999999999999")),
               "the field 'twotime' is not a time in milliseconds");
-    EXPECT_EQ(trouble_in_game(with(full_line, "\"5x5\"", "5")), "the option 'size' is not a text");
+    EXPECT_EQ(trouble_in_game(with(full_line, "\"5x5\"", "5")), "the option 'size' is not a string");
     EXPECT_EQ(trouble_in_game(with(full_line, "{\"size\":\"5x5\"}", "[]")),
               "the field 'options' is not an object");
     EXPECT_EQ(trouble_in_game(with(full_line, "{\"name\":\"ann\"}", "null")),
@@ -113,10 +113,10 @@ TEST(Wire, is_not_believed_where_it_cannot_be_read) {
     EXPECT_EQ(trouble_in_game(with(full_line, "\"moves\"", "\"Moves\"")),
               "in 'state', the field 'moves' is missing");
     EXPECT_EQ(trouble_in_account(with(challenge_line, "\"rated\":true", "\"rated\":1")),
-              "in 'challenge', in 'terms', the field 'rated' is neither true nor false");
+              "in 'challenge', in 'terms', the field 'rated' is not true or false");
 }
 
-TEST(Wire, tells_names_tables_and_refusals) {
+TEST(Wire, reads_names_tables_and_refusals) {
     EXPECT_EQ(read_name(R"({"name":"robo","kind":"member"})"), "robo");
     EXPECT_EQ(read_table(R"({"id":"k7","table":"t1"})"), "t1");
     EXPECT_FALSE(read_table(R"({"id":"k7","table":null})"));
@@ -126,7 +126,7 @@ TEST(Wire, tells_names_tables_and_refusals) {
     EXPECT_EQ(read_refusal(""), "no reason was given");
 }
 
-TEST(Wire, carries_any_reason) {
+TEST(Wire, escapes_any_reason) {
     EXPECT_EQ(write_reason("I do not play \"chess\"."), R"({"reason":"I do not play \"chess\"."})");
 }
 

@@ -18,7 +18,7 @@ namespace {
 using Time = std::chrono::steady_clock;
 
 constexpr std::size_t longest_body = std::size_t{1} << 20;
-constexpr std::size_t body_of_stranger = std::size_t{4} << 10;  // is all that is read
+constexpr std::size_t body_of_stranger = std::size_t{4} << 10;  // the rest of the body is not read
 
 struct FreeHandle {
     void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
@@ -27,13 +27,13 @@ struct FreeList {
     void operator()(curl_slist* list) const { curl_slist_free_all(list); }
 };
 
-// Before the first handle; there is nothing to undo that the end of the program does not.
+// Called before the first handle; the end of the program cleans up.
 void prepare_library() {
     static std::once_flag once;
     std::call_once(once, [] { curl_global_init(CURL_GLOBAL_DEFAULT); });
 }
 
-// As digits; empty if it cannot be told.
+// The address in digits; empty if it cannot be determined.
 std::string digits_of(const curl_sockaddr& address) {
     std::array<char, NI_MAXHOST> text{};
     const int trouble =
@@ -114,7 +114,7 @@ private:
         return std::chrono::seconds(seconds);
     }
 
-    // libcurl is about to connect, and wants a socket to do so with.
+    // libcurl is about to connect and asks for a socket.
     static curl_socket_t on_connecting(void* request, curlsocktype, curl_sockaddr* address) {
         auto& self = *static_cast<Request*>(request);
         self.barred_ = !self.guard_(digits_of(*address));
@@ -122,7 +122,7 @@ private:
         return ::socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
     }
 
-    // libcurl has got some of the answer; another number than that of its bytes ends the request.
+    // libcurl has received a part of the answer; returning another number than its size ends the request.
     static std::size_t on_bytes(const char* bytes, std::size_t, std::size_t count, void* request) {
         auto& self = *static_cast<Request*>(request);
         return self.take(std::string_view(bytes, count)) ? count : 0;
@@ -134,7 +134,7 @@ private:
         return body_.size() <= (guard_ ? body_of_stranger : longest_body);
     }
 
-    // libcurl asks now and then whether to go on; anything but 0 ends the request.
+    // libcurl regularly asks whether to continue; anything but 0 ends the request.
     static int on_glance(void* request, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
         auto& self = *static_cast<Request*>(request);
         self.silent_ = self.hear_ && Time::now() - self.heard_ > self.silence_;
@@ -142,10 +142,11 @@ private:
     }
 
     [[nodiscard]] std::string why(CURLcode code) const {
-        if (silent_) return "nothing was heard any more";
-        if (barred_ && code == CURLE_COULDNT_CONNECT) return "this address leads to where nobody may be sent";
-        if (code == CURLE_ABORTED_BY_CALLBACK) return "the request was broken off";
-        if (code == CURLE_WRITE_ERROR) return "the answer is longer than any that makes sense";
+        if (silent_) return "the server has stopped responding";
+        if (barred_ && code == CURLE_COULDNT_CONNECT)
+            return "this address leads to a network that may not be called";
+        if (code == CURLE_ABORTED_BY_CALLBACK) return "the request was cancelled";
+        if (code == CURLE_WRITE_ERROR) return "the answer is too long";
         return trouble_.front() != '\0' ? trouble_.data() : curl_easy_strerror(code);
     }
 

@@ -1,4 +1,4 @@
-// Lines: a stream of bytes, taken apart into its lines.
+// Lines: splits a stream of bytes into lines.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,8 @@ class Lines {
 public:
     static constexpr std::size_t longest = std::size_t{1} << 20;
 
-    // Calls `hear` with every line that is complete now, without its end. False if a line is longer than any
-    // that makes sense; nothing more can be read then.
+    // Calls `hear` with every complete line, without its end. False if a line is too long; nothing more can
+    // be read then.
     [[nodiscard]] bool add(std::string_view bytes, const std::function<void(std::string_view)>& hear);
 
 private:

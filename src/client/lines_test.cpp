@@ -23,7 +23,7 @@ private:
     Lines lines_;
 };
 
-TEST_F(LinesTest, are_heard_when_they_are_complete) {
+TEST_F(LinesTest, are_passed_on_when_complete) {
     EXPECT_TRUE(add("one\ntw"));
     EXPECT_THAT(heard, ElementsAre("one"));
     EXPECT_TRUE(add("o"));
@@ -46,7 +46,7 @@ TEST_F(LinesTest, are_the_same_wherever_the_bytes_are_cut) {
     }
 }
 
-TEST_F(LinesTest, do_not_grow_without_end) {
+TEST_F(LinesTest, are_limited_in_length) {
     const std::string half(Lines::longest / 2, 'x');
     EXPECT_TRUE(add(half));
     EXPECT_TRUE(add(half));

@@ -37,8 +37,9 @@ base::Result<std::string> read_server(std::string_view text) {
     const bool fine =
         (name == "https" || name == "http") && !host.empty() && std::ranges::all_of(host, is_host_character);
     if (!fine)
-        return base::failure("a server is told like https://parlor.example or http://localhost:8080, not " +
-                             base::quoted(text));
+        return base::failure(
+            "a server address looks like https://parlor.example or http://localhost:8080, not " +
+            base::quoted(text));
     return std::string(name) + "://" + std::string(host);
 }
 

@@ -1,4 +1,4 @@
-// Addresses: what may stand in them, and what has to be written otherwise.
+// URLs: escaping, and reading the address of a server.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace client {
 
-// A text as one part of a path, or as a value in a query.
+// Escapes a text as one segment of a path, or as a value in a query.
 [[nodiscard]] std::string escaped(std::string_view text);
 
-// The address of a server, with neither path nor query nor somebody's password: "https://parlor.example". An
-// end of "/" is dropped.
+// The address of a server, without path, query or password: "https://parlor.example". A "/" at the end is
+// dropped.
 [[nodiscard]] base::Result<std::string> read_server(std::string_view text);
 
 }  // namespace client

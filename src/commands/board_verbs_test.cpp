@@ -80,8 +80,7 @@ TEST_F(BoardVerbTest, the_comment_of_a_muted_player_is_not_sent) {
     const house::Identity ann{*muted, ann_.credential};
     const Reply reply = say(ann, "razzle move 101 c8-b6", "you fool");
     EXPECT_FALSE(reply.refused());
-    EXPECT_THAT(reply.text,
-                AllOf(HasSubstr("Your comment was not sent. You are muted"), HasSubstr("insults.")));
+    EXPECT_THAT(reply.text, HasSubstr("Your comment was not sent. You are muted permanently: insults."));
     EXPECT_THAT(turns(id_), ElementsAre("c8-b6"));
     EXPECT_THAT(said(house::Room::players), testing::IsEmpty());
     EXPECT_EQ(say(ann, "razzle chat 101", "you fool").code, "muted");

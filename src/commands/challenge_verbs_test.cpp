@@ -123,10 +123,9 @@ TEST_F(ChallengeVerbTest, now_begins_at_once_if_the_opponent_allows_it) {
 TEST_F(ChallengeVerbTest, now_cannot_start_a_rated_game) {
     const Reply reply = say(ann_, "razzle challenge ben --now --rated");
     EXPECT_EQ(reply.code, "bad-terms");
-    EXPECT_EQ(
-        reply.subject,
-        "Nobody is seated at a rated game without being asked: challenge ben and wait for the answer, or "
-        "play unrated.");
+    EXPECT_EQ(reply.subject,
+              "You can't start a rated game without asking first. Challenge ben and wait for the answer, or "
+              "play a casual game.");
     EXPECT_FALSE(say(ann_, "razzle challenge ben --now").refused());
 }
 
@@ -155,9 +154,9 @@ TEST_F(ChallengeVerbTest, a_game_between_others_is_refused_with_all_reasons) {
     EXPECT_FALSE(say(ben_, "razzle limit 1").refused());
     table(ben_, carl_);
     EXPECT_EQ(say(carl_, "razzle challenge ann ben --now").subject,
-              "ann does not play razzle. ben plays as many games of razzle as they like.");
+              "ann does not play razzle. ben does not want more games of razzle at the moment.");
     EXPECT_EQ(say(carl_, "razzle challenge ann x --now").subject,
-              "There is nobody called 'x'. ann does not play razzle.");
+              "There is no player named 'x'. ann does not play razzle.");
     EXPECT_EQ(say(carl_, "knights challenge ann ben --now --rated").code, "bad-terms");
     EXPECT_EQ(say(carl_, "mazers challenge ann ben --now --word=tulip").code, "bad-command");
     EXPECT_EQ(say(carl_, "knights challenge ann ann --now").code, "bad-terms");

@@ -124,7 +124,7 @@ TEST_F(ListsTest, private_boards_are_listed_only_for_their_players) {
 TEST_F(ListsTest, an_unknown_player_is_named_in_the_refusal) {
     const auto refused = boards(house_, ann_, {.game = "razzle", .users = {"ann", "zoe"}});
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().message, "There is nobody called 'zoe'.");
+    EXPECT_EQ(refused.error().message, "There is no player named 'zoe'.");
 }
 
 TEST_F(ListsTest, standings_separate_established_provisional_and_inactive_players) {

@@ -25,11 +25,10 @@ void House::hear(std::string_view channel, std::string_view payload) {
     context.presence->begin(context.now());
 }
 
-// A limit that nobody reaches: what it writes is forgotten with the counts of the others.
+// A limit that is never reached: what it writes is erased with the other counts.
 Answer<void> House::try_writing() const {
     constexpr base::Rate plenty{.per_second = 1'000, .burst = 1'000'000};
-    return SharedLimit(context, "try-writing", plenty, code::too_many, "This is tried too often.")
-        .take("house");
+    return SharedLimit(context, "try-writing", plenty, code::too_many, "Too many attempts.").take("house");
 }
 
 Answer<void> House::tell_presence() {

@@ -1,4 +1,4 @@
-// House: all its rooms, in the same context.
+// House: the core of the server, with all its parts in the same context.
 #pragma once
 
 #include <string_view>
@@ -26,24 +26,24 @@ namespace house {
 struct House {
     explicit House(Context context_given, const PasswordCost& cost = usual_cost)
         : context(std::move(context_given)), accounts(context, confirmations, cost) {}
-    House(const House&) = delete;  // the rooms know where the context is
+    House(const House&) = delete;  // the parts have references to the context
     House& operator=(const House&) = delete;
 
-    // From now on every notice is heard, so that what was read may be remembered. Somebody who is banned by
-    // another program has to be refused at once: where its notices are not heard, people are looked up.
+    // From now on this node receives every notice, so it may cache what it has read. Without notices, users
+    // are looked up at each request, so that a ban by another process takes effect at once.
     void begin_hearing();
-    // A notice of the database; an empty channel means that some were missed.
+    // Handles a notice of the database; an empty channel means that some were missed.
     void hear(std::string_view channel, std::string_view payload);
-    // Tells other nodes who is at this one. To be called more often than presence goes out of date.
+    // Reports to other nodes who is at this one. Call it more often than presence expires.
     [[nodiscard]] Answer<void> tell_presence();
-    // Writes something that nobody reads: refused if the house cannot write now.
+    // A test write: refused if the database cannot be written to.
     [[nodiscard]] Answer<void> try_writing() const;
 
     Context context;
     Cursors cursors{context};
     ConfirmationLimit confirmations{context};
     Accounts accounts;
-    Gate long_reads{2, 8};  // lists and exports that read much: few at a time
+    Gate long_reads{2, 8};  // limits slow lists and exports to a few at a time
     Tables tables{context};
     Outages outages{context, tables};
     Lobby lobby{context, tables};

@@ -47,15 +47,15 @@ double open_descriptors() {
 
 HouseMetrics::HouseMetrics(house::House& house, house::Bots& bots, net::Metrics& metrics)
     : house_(house), bots_(bots) {
-    watch(metrics, "parlor_deliveries_waiting", "Deliveries that wait, due or not, by channel",
+    watch(metrics, "parlor_deliveries_waiting", "Deliveries waiting, due or not, by channel",
           &Figures::deliveries_waiting);
     watch(metrics, "parlor_deliveries_oldest_seconds",
-          "For how long the longest waiting delivery has been due, by channel", &Figures::oldest_delivery);
+          "How long the oldest due delivery has been waiting, by channel", &Figures::oldest_delivery);
     watch_outcomes(metrics);
-    watch(metrics, "parlor_bot_games_waiting", "Games in which a bot is to move and nobody thinks yet",
-          &Figures::bot_games_waiting);
-    watch(metrics, "parlor_bot_leases", "Games that a node holds to think about", &Figures::bot_leases);
-    watch(metrics, "parlor_clock_games", "Games whose time is running", &Figures::clock_games);
+    watch(metrics, "parlor_bot_games_waiting",
+          "Games in which a bot is to move and no worker is thinking yet", &Figures::bot_games_waiting);
+    watch(metrics, "parlor_bot_leases", "Games that a node has leased to think about", &Figures::bot_leases);
+    watch(metrics, "parlor_clock_games", "Games whose clock is running", &Figures::clock_games);
 }
 
 void HouseMetrics::watch(net::Metrics& metrics, const char* name, const char* help,
@@ -77,7 +77,7 @@ void HouseMetrics::watch(net::Metrics& metrics, const char* name, const char* he
 }
 
 void HouseMetrics::watch_outcomes(net::Metrics& metrics) {
-    metrics.watch({"parlor_deliveries_total", "What has become of deliveries, by channel and outcome",
+    metrics.watch({"parlor_deliveries_total", "Deliveries finished, by channel and outcome",
                    Watched::Kind::counter, [this] {
                        std::vector<Sample> samples;
                        const auto add = [&](const char* channel, const char* outcome, std::int64_t count) {

@@ -1,5 +1,5 @@
-// What the house is busy with, for Prometheus: read from the database when somebody looks, at most once a
-// second. What cannot be read is told as NaN.
+// Metrics of the house, for Prometheus: read from the database on request, at most once a second. Values that
+// cannot be read are NaN.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ namespace server {
 
 class HouseMetrics {
 public:
-    // All must outlive this, and nobody may look at the metrics after its end.
+    // All must outlive this, and the metrics must not be read after its end.
     HouseMetrics(house::House& house, house::Bots& bots, net::Metrics& metrics);
 
 private:
@@ -43,7 +43,7 @@ private:
     Clock::time_point read_at_{};
 };
 
-// Memory and open descriptors of this process, by the names that all programs have for them.
+// Memory and open file descriptors of this process, under the usual names.
 void watch_process(net::Metrics& metrics);
 
 }  // namespace server

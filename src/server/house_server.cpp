@@ -62,8 +62,8 @@ HouseServer::HouseServer(const Outside& outside, net::Files page, const Settings
       server_(net_settings(settings), router_, outside.metrics, outside.log),
       metrics_router_(api::metrics_routes(outside.metrics), {}, clocks.steady),
       periodic_(house_, time_, live_, outside.log,
-                outside.metrics.seconds({"parlor_clock_lateness_seconds",
-                                         "How long after its moment an end by time is noticed"})) {
+                outside.metrics.seconds(
+                    {"parlor_clock_lateness_seconds", "How late a game lost on time is ended"})) {
     watch_process(outside.metrics);
     if (settings.metrics)
         metrics_server_.emplace(*settings.metrics, metrics_router_, uncounted_, outside.log);
@@ -75,7 +75,7 @@ HouseServer::HouseServer(const Outside& outside, net::Files page, const Settings
     periodic_.add_duty("mail", [this](bool leads) { mail_->set_polling(leads); });
 }
 
-// Nothing is heard any more by what ends now.
+// Stops receiving notices before their receivers end.
 HouseServer::~HouseServer() { listening_.reset(); }
 
 base::Result<HouseServer::Ports> HouseServer::open() {

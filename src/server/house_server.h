@@ -1,4 +1,4 @@
-// An open house: the house, its doors and its work, from opening to closing.
+// A running server: the house, its API and its background work.
 #pragma once
 
 #include <cstdint>
@@ -37,15 +37,16 @@ namespace server {
 
 struct Settings {
     net::Settings net{};
-    std::optional<net::Settings> metrics{};  // where metrics are told; nothing: nowhere
-    bool generous = false;  // many requests from one address are no trouble: everybody there is known
-    std::string site{};     // where people find the house; empty: nowhere
+    std::optional<net::Settings> metrics{};  // where metrics are served; nothing: nowhere
+    // Allows many requests from one address, for networks in which all users are trusted.
+    bool generous = false;
+    std::string site{};  // the public address of the server; empty: unknown
     int bot_threads = 1;
     push::Settings push{};
-    std::optional<MailSettings> mail{};  // nothing: the house has no mail
+    std::optional<MailSettings> mail{};  // nothing: the server has no email
 };
 
-// The time of day at this machine, and those that nobody sets.
+// The clocks of this machine: the time of day, and monotonic ones.
 struct Clocks {
     std::function<house::Time()> now;
     std::function<base::SteadyTime()> steady;
@@ -68,16 +69,16 @@ public:
     HouseServer(HouseServer&&) = delete;
     HouseServer& operator=(HouseServer&&) = delete;
 
-    // Where the house listens, and where its metrics are told if they are.
+    // The ports of the server, and of its metrics if they are served.
     struct Ports {
         std::uint16_t house;
         std::optional<std::uint16_t> metrics{};
     };
-    // Hears what other nodes do, enrolls the bots, and lets the world in.
+    // Starts receiving notices, enrolls the bots, and accepts connections.
     [[nodiscard]] base::Result<Ports> open();
-    // Goes on, but says that it is not ready any more, so that others are asked.
+    // Keeps running, but reports that it is no longer ready, so that load balancers use other nodes.
     void begin_closing() { readiness_.close(); }
-    // Lets what is under way be answered, and nothing more.
+    // Answers the current requests, and no more.
     void close();
 
     [[nodiscard]] std::span<const net::Route> routes() const { return router_.routes(); }
@@ -103,7 +104,7 @@ private:
     api::Live live_;
     net::Router router_;
     net::Server server_;
-    net::Metrics uncounted_;  // of those who ask for metrics
+    net::Metrics uncounted_;  // for metrics requests
     net::Router metrics_router_;
     std::optional<net::Server> metrics_server_;
     std::unique_ptr<sql::Listening> listening_;

@@ -11,9 +11,9 @@ using namespace std::chrono_literals;
 using std::chrono::milliseconds;
 
 constexpr auto between_questions = 5s;
-constexpr auto longest_question = 1s;    // whose answer is worth anything
-constexpr std::int64_t most_back = 500;  // milliseconds that time is set back by one look
-// A clock that is so much behind was wrong before: nobody is to wait until they agree.
+constexpr auto longest_question = 1s;    // slower answers are ignored
+constexpr std::int64_t most_back = 500;  // by which one reading can set the time back
+// A clock that is this far behind was wrong before: the time follows it at once.
 constexpr std::int64_t wrong_before = milliseconds(5min).count();
 
 std::int64_t ahead_by(std::int64_t time, base::SteadyTime steady) {

@@ -1,10 +1,10 @@
-// HouseTime: what time it is in the house, the same at all its nodes.
+// HouseTime: the time of the server, the same at all nodes.
 //
-// Clocks of machines are set wrong and are set right, so none of them decides a game. Where nodes share a
-// database, its clock is theirs; else it is that of the machine. Between two looks at it time goes on by a
-// clock that nobody sets. When the clock turns out to be ahead, time follows at once, and whoever keeps the
-// clocks of the games excuses the leap (house/tables/outages.h); when it is behind, time goes on a little
-// slower until they agree.
+// The clock of a machine may be wrong and may be corrected, so it must not decide a game. Nodes that share a
+// database use its clock, otherwise that of the machine. Between two readings time is measured with a
+// monotonic clock. If the clock turns out to be ahead, the time follows at once, and the node that keeps the
+// game clocks compensates the leap (house/tables/outages.h); if it is behind, the time runs a little slower
+// until they agree.
 #pragma once
 
 #include <atomic>
@@ -31,12 +31,12 @@ public:
     // From any thread.
     [[nodiscard]] house::Time now() const;
 
-    // Looks at the clock, if that is due. By one thread, before the first visitor is let in and then about
-    // once a second. A database that cannot be asked is asked again next time.
+    // Reads the clock, if that is due. Called by one thread, before the first request is accepted and then
+    // about once a second. If the database cannot be asked, the next call tries again.
     void follow();
 
 private:
-    // How far a clock is ahead of the steady one, in milliseconds; nothing: it cannot be said now.
+    // How far a clock is ahead of the monotonic one, in milliseconds; nothing: unknown now.
     [[nodiscard]] std::optional<std::int64_t> measured() const;
 
     sql::Database& database_;

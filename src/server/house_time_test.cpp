@@ -46,7 +46,7 @@ protected:
     base::SteadyTime steady_{1h};
 };
 
-TEST_F(HouseTimeTest, is_that_of_the_machine_where_nobody_shares_it) {
+TEST_F(HouseTimeTest, is_that_of_the_machine_without_a_shared_database) {
     HouseTime time = new_time();
     time.follow();
     EXPECT_EQ(time.now(), noon);
@@ -68,7 +68,7 @@ TEST_F(HouseTimeTest, is_that_of_the_database_however_wrong_the_machine_is) {
     }
 }
 
-TEST_F(HouseTimeTest, goes_on_while_the_database_says_nothing) {
+TEST_F(HouseTimeTest, continues_while_the_database_does_not_answer) {
     shared_.clock = noon;
     HouseTime time = new_time();
     time.follow();
@@ -87,7 +87,7 @@ TEST_F(HouseTimeTest, follows_a_clock_that_is_set_forward) {
     EXPECT_EQ(time.now(), wall_);
 }
 
-TEST_F(HouseTimeTest, goes_slower_until_a_clock_that_is_set_back_has_come_up) {
+TEST_F(HouseTimeTest, slows_down_after_a_clock_is_set_back) {
     HouseTime time = new_time();
     time.follow();
     wall_ -= 30s;

@@ -1,4 +1,4 @@
-// The mail of an open house: what reads what comes, and what sends what goes.
+// The email of a running server: incoming and outgoing.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct MailSettings {
     mail::Server smtp;
     std::optional<mail::Server> imap{};
     mail::CollectorSettings collecting{};
-    std::string secret{};  // of a mail server that brings messages; empty: none does
+    std::string secret{};  // of the mail server that delivers emails; empty: none does
 };
 
 class MailService {
@@ -29,7 +29,7 @@ public:
 
     void start();
     void stop();
-    // While polling is off it looks neither for letters to send nor into the mailbox, unless it is told to.
+    // While polling is off it looks neither for emails to send nor into the mailbox, unless it is woken.
     void set_polling(bool polling);
     [[nodiscard]] api::MailSlot::Fate take(std::string_view bytes);
 

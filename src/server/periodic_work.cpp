@@ -10,10 +10,10 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto between_looks = 1s;
-constexpr auto shortest_pause = 50ms;  // should something be due that cannot be done
-constexpr auto between_beats = 10s;    // more often than presence goes out of date
+constexpr auto shortest_pause = 50ms;  // in case something is due that cannot be done
+constexpr auto between_beats = 10s;    // more often than presence expires
 
-// As long as there is more to do at once.
+// Repeats while there is more to do at once.
 house::Answer<bool> all_of(const std::function<house::Answer<bool>()>& some) {
     auto more = some();
     while (more && *more) more = some();
@@ -100,7 +100,7 @@ void PeriodicWork::pass_time() {
                .and_then([&] { return all_of([&] { return house_.tables.pass_time(notice); }); })
                .and_then([this](bool) { return all_of([this] { return house_.lobby.pass_time(); }); })
                .and_then([this](bool) { return all_of([this] { return house_.messages.pass_time(); }); }),
-           "time does not pass in the house");
+           "clocks and reminders are not running");
 }
 
 void PeriodicWork::plan_next_look() {
@@ -114,7 +114,7 @@ void PeriodicWork::report(const house::Answer<bool>& answer, std::string_view wh
     if (failing_)
         log_.warned(std::string(what) + ": " + answer.error().message);
     else
-        log_.noted("time passes again");
+        log_.noted("clocks and reminders are running again");
 }
 
 }  // namespace server

@@ -1,7 +1,7 @@
-// Periodic work: what has to be done in a house whether anybody asks for it or not. Flags fall, invitations
-// run out, who lets a game wait is reminded, and whoever is connected is known to be here.
+// Periodic work: what happens without a request. Players lose on time, invitations expire, reminders are
+// sent, and connected users are recorded as present.
 //
-// Of several nodes one does what has to be done once. The others wait until it is their turn to lead.
+// Of several nodes one does what has to be done only once. The others are ready to take over.
 #pragma once
 
 #include <chrono>
@@ -24,8 +24,7 @@ namespace server {
 
 class PeriodicWork {
 public:
-    // All must outlive this. `late` is told how many seconds after its moment each game was looked at where
-    // time has passed judgement.
+    // All must outlive this. `late` is called with the delay in seconds of each game that ended by time.
     PeriodicWork(house::House& house, HouseTime& time, api::Live& live, net::Log& log,
                  std::function<void(double)> late)
         : house_(house), time_(time), live_(live), log_(log), late_(std::move(late)) {}
@@ -35,27 +34,27 @@ public:
     PeriodicWork(PeriodicWork&&) = delete;
     PeriodicWork& operator=(PeriodicWork&&) = delete;
 
-    // Something else that one of all nodes does: `lead` is told whenever that begins or ceases to be this
-    // one. Before the start.
+    // Another job for one of all nodes: `lead` is called whenever this node begins or ceases to lead. Call it
+    // before start().
     void add_duty(std::string name, std::function<void(bool)> lead);
 
-    // To be called once.
+    // Call it once.
     void start();
     void stop();
 
-    // Time passes judgement somewhere at this moment. From any thread.
+    // A deadline at this moment. From any thread.
     void expect(house::Time due);
 
 private:
     void keep_time();
     void keep_presence();
-    // Until the next look at the clocks is due; false once the work is to end.
+    // Waits until the next look at the clocks; false once the work is to end.
     [[nodiscard]] bool wait_for_next_look();
     void look_at_clocks();
     void look_at_duties();
     void pass_time();
     void plan_next_look();
-    // One warning when it begins to fail, one note when it works again.
+    // Logs one warning when it begins to fail, and one note when it works again.
     void report(const house::Answer<bool>& answer, std::string_view what);
 
     house::House& house_;

@@ -6,7 +6,7 @@ namespace server {
 
 using api::Health;
 
-// It looks only when somebody asks.
+// It tests only on request.
 Readiness::Readiness(std::function<bool()> try_writing, const Settings& settings)
     : try_writing_(std::move(try_writing)),
       settings_(settings),

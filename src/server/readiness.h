@@ -1,5 +1,5 @@
-// Readiness: whether the house can write now, found out by writing. However often it is asked, that is tried
-// once a second at most, and one who asks is kept waiting at most.
+// Readiness: whether the server can write now, tested with a write. It is tried at most once a second, and at
+// most one request waits for the result.
 #pragma once
 
 #include <chrono>
@@ -16,8 +16,8 @@ namespace server {
 class Readiness {
 public:
     struct Settings {
-        std::chrono::milliseconds lasting{1'000};   // how long an answer is good for
-        std::chrono::milliseconds patience{1'000};  // how long one who asks is kept waiting
+        std::chrono::milliseconds lasting{1'000};   // how long a result is valid
+        std::chrono::milliseconds patience{1'000};  // how long a request waits
     };
 
     // `try_writing` may take long; it is called in a thread of its own.
@@ -26,9 +26,9 @@ public:
     void start() { loop_.start(); }
     void stop() { loop_.stop(); }
 
-    // From any thread. While somebody waits for a new answer the others get the last one.
+    // From any thread. While one caller waits for a new result, the others get the last one.
     [[nodiscard]] api::Health ask();
-    // From now on the answer is that the house is closing.
+    // From now on the answer is that the server is shutting down.
     void close();
 
 private:
@@ -43,7 +43,7 @@ private:
     std::mutex mutex_;
     std::condition_variable changed_;
     bool closing_ = false;
-    bool trying_ = false;  // somebody has asked for it, and it has not ended
+    bool trying_ = false;  // it was requested and has not ended
     api::Health last_ = api::Health::slow;
     std::optional<Clock::time_point> known_since_;
     work::WorkerLoop loop_;  // last: its thread uses all of the above

@@ -40,7 +40,7 @@ protected:
     std::optional<Readiness> readiness_;
 };
 
-TEST_F(AReadiness, tells_what_a_write_comes_to) {
+TEST_F(AReadiness, reports_the_result_of_a_write) {
     begin({.lasting = 0ms, .patience = 10s});
     EXPECT_EQ(readiness_->ask(), Health::well);
     database_.works = false;
@@ -49,13 +49,13 @@ TEST_F(AReadiness, tells_what_a_write_comes_to) {
     EXPECT_EQ(readiness_->ask(), Health::well);
 }
 
-TEST_F(AReadiness, writes_once_for_many_who_ask) {
+TEST_F(AReadiness, writes_once_for_many_requests) {
     begin({.lasting = 1h, .patience = 10s});
     for (int count = 0; count < 1'000; ++count) EXPECT_EQ(readiness_->ask(), Health::well);
     EXPECT_EQ(database_.asked, 1);
 }
 
-TEST_F(AReadiness, keeps_one_waiting_for_a_while_and_the_others_not_at_all) {
+TEST_F(AReadiness, lets_only_one_request_wait) {
     begin({.lasting = 0ms, .patience = 20ms});
     database_.stuck = true;
     EXPECT_EQ(readiness_->ask(), Health::slow);
@@ -68,7 +68,7 @@ TEST_F(AReadiness, keeps_one_waiting_for_a_while_and_the_others_not_at_all) {
     while (readiness_->ask() != Health::well) std::this_thread::yield();
 }
 
-TEST_F(AReadiness, is_over_when_the_house_closes) {
+TEST_F(AReadiness, ends_when_the_server_shuts_down) {
     begin({.lasting = 1h, .patience = 10s});
     EXPECT_EQ(readiness_->ask(), Health::well);
     readiness_->close();

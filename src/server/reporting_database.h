@@ -1,5 +1,5 @@
-// A database whose troubles are written into the log, and whose time is measured: whoever asks is told only
-// that it cannot be reached.
+// A database whose errors are logged, and whose times are measured: the caller learns only that it cannot be
+// reached.
 #pragma once
 
 #include <chrono>
@@ -27,7 +27,7 @@ public:
     }
 
 private:
-    // That whoever wrote wants nothing of it kept is no trouble, nor that somebody else was faster.
+    // A rollback by the function itself and a conflict are not errors.
     template <class Work>
     [[nodiscard]] sql::Result<void> reported(StoreOperation operation, const Work& work) {
         const auto begun = std::chrono::steady_clock::now();
@@ -35,7 +35,7 @@ private:
         metrics_.done(operation, std::chrono::steady_clock::now() - begun, result);
         if (!result && result.error().kind != sql::Trouble::refused &&
             result.error().kind != sql::Trouble::conflict)
-            log_.warned("the database: " + result.error().what);
+            log_.warned("database error: " + result.error().what);
         return result;
     }
 

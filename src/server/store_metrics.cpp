@@ -6,8 +6,7 @@
 namespace server {
 namespace {
 
-// A conflict means that somebody was faster, and `refused` that whoever wrote wants nothing kept: neither is
-// an error.
+// A conflict and `refused` are not errors.
 constexpr auto errors = std::to_array<std::pair<sql::Trouble, const char*>>({
     {sql::Trouble::gone, "gone"},
     {sql::Trouble::silent, "silent"},
@@ -29,17 +28,17 @@ StoreMetrics::StoreMetrics(net::Metrics& metrics)
       lanes_{{sql::Lane::reading, of_lane(metrics, "read")},
              {sql::Lane::deciding, of_lane(metrics, "write")},
              {sql::Lane::appending, of_lane(metrics, "append")}},
-      conflicts_(metrics.counter(
-          {"parlor_store_conflicts_total", "Writes that came too late, since somebody else was faster"})) {}
+      conflicts_(
+          metrics.counter({"parlor_store_conflicts_total", "Writes that lost against a concurrent write"})) {}
 
 StoreMetrics::OfOperation StoreMetrics::of_operation(net::Metrics& metrics, const std::string& name) {
     OfOperation operation{
         .seconds = metrics.seconds(
-            {"parlor_store_seconds", "From asking the database to its answer", {{"operation", name}}}),
+            {"parlor_store_seconds", "Time from a database request to its answer", {{"operation", name}}}),
         .errors = {}};
     for (const auto& [trouble, kind] : errors)
         operation.errors.emplace(trouble, metrics.counter({"parlor_store_errors_total",
-                                                           "Reads and writes that have failed",
+                                                           "Failed reads and writes",
                                                            {{"operation", name}, {"kind", kind}}}));
     return operation;
 }
@@ -47,17 +46,16 @@ StoreMetrics::OfOperation StoreMetrics::of_operation(net::Metrics& metrics, cons
 StoreMetrics::OfLane StoreMetrics::of_lane(net::Metrics& metrics, const std::string& name) {
     const net::Labels labels{{"pool", name}};
     return {
-        .in_use =
-            metrics.gauge({"parlor_store_connections_busy", "Connections to the database in use", labels}),
-        .wait =
-            metrics.seconds({"parlor_store_connection_wait_seconds", "Waits for a free connection", labels}),
+        .in_use = metrics.gauge({"parlor_store_connections_busy", "Database connections in use", labels}),
+        .wait = metrics.seconds(
+            {"parlor_store_connection_wait_seconds", "Time spent waiting for a free connection", labels}),
         .timeouts = metrics.counter(
-            {"parlor_store_connection_timeouts_total", "Waits for a connection that were given up", labels}),
-        .waiting_writes = metrics.gauge({"parlor_writer_waiting", "Writes that wait for the writer", labels}),
+            {"parlor_store_connection_timeouts_total", "Waits for a connection that timed out", labels}),
+        .waiting_writes = metrics.gauge({"parlor_writer_waiting", "Writes waiting for the writer", labels}),
         .batch = metrics.sizes({"parlor_writer_batch_size", "Writes that share a transaction", labels}),
-        .seconds = metrics.seconds({"parlor_writer_seconds", "The writer's time for such a batch", labels}),
-        .retries = metrics.counter(
-            {"parlor_store_retries_total", "Writes made again since others were in the way", labels})};
+        .seconds = metrics.seconds({"parlor_writer_seconds", "Time the writer takes for a batch", labels}),
+        .retries =
+            metrics.counter({"parlor_store_retries_total", "Writes repeated after a conflict", labels})};
 }
 
 void StoreMetrics::done(StoreOperation operation, Seconds time, const sql::Result<void>& result) {

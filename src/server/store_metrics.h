@@ -1,4 +1,4 @@
-// What the database does, for Prometheus: as it tells itself, and as whoever asks it waits for it.
+// Metrics of the database, for Prometheus: as it reports itself, and as its callers experience it.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ public:
     // The metrics must outlive this.
     explicit StoreMetrics(net::Metrics& metrics);
 
-    // Somebody has read or written; so long it took, and so it ended.
+    // A read or write has ended, after this time and with this result.
     void done(StoreOperation operation, Seconds time, const sql::Result<void>& result);
 
     void lent(sql::Lane lane, Seconds wait) override;

@@ -53,13 +53,13 @@ TEST_F(StoreMetricsTest, measure_reads_and_writes_and_waits_for_connections) {
     expect(R"(parlor_writer_batch_size_sum{pool="write"} 2)");
 }
 
-TEST_F(StoreMetricsTest, know_how_long_the_writer_takes) {
+TEST_F(StoreMetricsTest, measure_the_writer) {
     ASSERT_TRUE(database_.write([](sql::Transaction&) -> sql::Result<void> { return {}; }));
     inside_.reset();  // it is told once all have been answered
     expect(R"(parlor_writer_seconds_count{pool="write"} 1)");
 }
 
-TEST_F(StoreMetricsTest, count_writes_that_come_too_late_as_conflicts) {
+TEST_F(StoreMetricsTest, count_outdated_writes_as_conflicts) {
     sql::Batch batch;
     batch.add_expecting_one("UPDATE note SET text = 'c' WHERE id = 7", {});
     EXPECT_FALSE(database_.write(batch));
@@ -74,7 +74,7 @@ TEST_F(StoreMetricsTest, count_errors_and_name_the_request_in_the_log) {
     EXPECT_THAT(text_.str(), HasSubstr(R"("request":"r7")"));
 }
 
-TEST_F(StoreMetricsTest, have_what_the_database_tells_of_lanes) {
+TEST_F(StoreMetricsTest, include_the_meter_of_the_database) {
     store_->lent(sql::Lane::reading, std::chrono::seconds(1));
     store_->not_lent(sql::Lane::reading, std::chrono::seconds(1));
     store_->queued(sql::Lane::appending);

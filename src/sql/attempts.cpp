@@ -12,9 +12,9 @@ constexpr std::chrono::microseconds first_pause{500};
 constexpr std::chrono::microseconds longest_pause{50'000};
 constexpr int doublings = 10;
 
-// Of those who are in each other's way one gets through each time, so that a conflict comes to an end.
+// Of transactions in conflict one succeeds each time, so that conflicts come to an end.
 constexpr std::chrono::seconds for_conflicts{10};
-// A connection that is lost again and again means that there is no server.
+// If the connection is lost again and again, there is no server.
 constexpr std::chrono::seconds for_connections{4};
 constexpr int most_connections = 3;
 

@@ -1,4 +1,4 @@
-// Trying again what another transaction or a lost connection has kept from happening.
+// Retries after a conflict or a lost connection.
 #pragma once
 
 #include <chrono>
@@ -7,9 +7,9 @@
 
 namespace sql {
 
-// Whether what has ended so may be tried again: after so many attempts, and so much time.
+// Whether to retry after this error, this many attempts and this much time.
 [[nodiscard]] bool may_try_again(const Error& error, int attempts, std::chrono::milliseconds taken);
-// A pause of random length, so that those who met do not meet again; longer with each attempt.
+// A pause of random length, so that the same transactions do not meet again; longer with each attempt.
 void pause_after(int attempt);
 
 template <class Attempt>

@@ -35,8 +35,8 @@ void BatchWriter::serve(Jobs jobs) {
     pool_.meter().written(pool_.lane(), jobs.size(), std::chrono::steady_clock::now() - begun);
 }
 
-// Whoever meets a conflict alone has to decide anew. What has become of a commit is not known if the
-// connection was lost then, and nothing is written twice.
+// A batch that meets a conflict alone has to be decided again. If the connection is lost during a commit, its
+// outcome is unknown, and nothing is written twice.
 void BatchWriter::write_all(Jobs jobs) {
     const auto together = commit(jobs);
     const bool shared = jobs.size() > 1;

@@ -1,4 +1,4 @@
-// Group commit of what was decided on beforehand: all that waits goes to the server at once.
+// Group commit of batches: all waiting batches are sent to the server together.
 #pragma once
 
 #include <span>
@@ -12,14 +12,14 @@
 
 namespace sql {
 
-// Most of the time nobody is in anybody's way, so that batches share a transaction without savepoints, and
-// wait for one answer. If one of them fails each is written by itself: then it fails alone.
+// Usually there are no conflicts, so batches share a transaction without savepoints and wait for one answer.
+// If one of them fails, each is written by itself, so that only this one fails.
 class BatchWriter {
 public:
     BatchWriter(Pool& pool, Telling telling);
     BatchWriter(const BatchWriter&) = delete;
     BatchWriter& operator=(const BatchWriter&) = delete;
-    // Finishes what waits.
+    // Finishes the waiting batches.
     ~BatchWriter() = default;
 
     [[nodiscard]] Result<void> write(const Batch& batch) {
@@ -31,7 +31,7 @@ private:
     using Jobs = std::span<Job<Batch>* const>;
 
     void work(const std::stop_token& stop);
-    // Tells the meter of it, too.
+    // Also reports it to the meter.
     void serve(Jobs jobs);
     void write_all(Jobs jobs);
     void finish(Jobs jobs, const Result<void>& committed) const;
@@ -40,7 +40,7 @@ private:
     Pool& pool_;
     Telling telling_;
     Group<Batch> group_;
-    std::jthread thread_;  // last: it stops before what it uses ends
+    std::jthread thread_;  // last: it stops before its dependencies are destroyed
 };
 
 }  // namespace sql

@@ -46,7 +46,7 @@ INSTANTIATE_TEST_SUITE_P(On, AConnection, every_kind, name_of);
 constexpr std::string_view insert =
     "INSERT INTO thing (id, name, number, bytes) VALUES (?1, ?2, ?3, ?4) RETURNING name, number, bytes";
 
-TEST_P(AConnection, gives_back_every_value_as_it_was) {
+TEST_P(AConnection, stores_every_value_exactly) {
     Blob all_bytes;
     for (int byte = 0; byte < 256; ++byte) all_bytes.push_back(static_cast<std::uint8_t>(byte));
     const std::vector<Row> rows{
@@ -61,7 +61,7 @@ TEST_P(AConnection, gives_back_every_value_as_it_was) {
     EXPECT_EQ(value_of(execute("SELECT name, number, bytes FROM thing ORDER BY id")).rows, rows);
 }
 
-TEST_P(AConnection, gives_back_every_real_number_to_the_last_bit) {
+TEST_P(AConnection, stores_every_real_number_exactly) {
     for (const double number : {0.0, 1.0, -1500.0, 0.1, 1.0 / 3.0, 1e-300, 1.7976931348623157e308, 5e-324}) {
         const auto rows =
             value_of(execute("INSERT INTO thing (id, name, real) VALUES (1, 'x', ?1) "
@@ -71,7 +71,7 @@ TEST_P(AConnection, gives_back_every_real_number_to_the_last_bit) {
     }
 }
 
-TEST_P(AConnection, takes_texts_that_look_like_sql_for_texts) {
+TEST_P(AConnection, does_not_execute_parameters_as_sql) {
     const std::vector<std::string> texts{
         "Robert'); DROP TABLE thing;--",
         "' OR '1'='1",
@@ -91,7 +91,7 @@ TEST_P(AConnection, takes_texts_that_look_like_sql_for_texts) {
     EXPECT_EQ(count(), static_cast<std::int64_t>(texts.size()));
 }
 
-TEST_P(AConnection, refuses_texts_that_not_every_database_can_keep) {
+TEST_P(AConnection, refuses_texts_that_not_every_database_can_store) {
     EXPECT_FALSE(execute(insert, {1, std::string("a\0b", 3), Value(), Value()}));
     EXPECT_FALSE(execute(insert, {1, "\xC3(", Value(), Value()}));
     EXPECT_EQ(count(), 0);
@@ -109,7 +109,7 @@ TEST_P(AConnection, compares_texts_by_their_bytes) {
         Value("_"));
 }
 
-TEST_P(AConnection, tells_what_kind_of_trouble_there_is) {
+TEST_P(AConnection, classifies_errors) {
     value_of(execute(insert, {1, "tulip", Value(), Value()}));
     EXPECT_EQ(trouble_of(execute(insert, {2, "tulip", Value(), Value()})), Trouble::constraint) << "unique";
     EXPECT_EQ(trouble_of(execute(insert, {2, Value(), Value(), Value()})), Trouble::constraint) << "not null";
@@ -142,7 +142,7 @@ TEST_P(AConnection, adds_up_to_whole_numbers) {
     EXPECT_THAT(rows.rows, ElementsAre(Row{6, 3, 3, 1}));
 }
 
-TEST_P(AConnection, takes_a_parameter_now_as_null_and_now_as_a_value) {
+TEST_P(AConnection, accepts_nulls_and_values_for_the_same_parameter) {
     constexpr std::string_view same = "SELECT coalesce(?1, ?2)";
     EXPECT_EQ(value_of(execute(same, {Value(), 2}))[0][0], Value(2));
     EXPECT_EQ(value_of(execute(same, {1, 2}))[0][0], Value(1));

@@ -47,7 +47,7 @@ Marks acknowledged_before_a_kill(const std::string& address, int lines) {
 class AKilledProgram : public DatabaseTest {};
 INSTANTIATE_TEST_SUITE_P(On, AKilledProgram, lasting_kinds, name_of);
 
-TEST_P(AKilledProgram, leaves_behind_all_that_was_acknowledged) {
+TEST_P(AKilledProgram, keeps_everything_that_was_acknowledged) {
     const Marks safe = acknowledged_before_a_kill(address(), 2000);
     const Marks found = marks_in(*database(marks));
     EXPECT_GE(safe.size(), 2000U);

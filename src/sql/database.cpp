@@ -8,7 +8,7 @@
 namespace sql {
 namespace {
 
-// PostgreSQL takes 8000 bytes in all; the same with every database.
+// PostgreSQL accepts 8000 bytes in all; the limit is the same for every database.
 constexpr std::size_t longest_channel = 63;
 constexpr std::size_t longest_payload = 7000;
 

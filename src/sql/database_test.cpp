@@ -91,7 +91,7 @@ TEST_P(ADatabase, keeps_nothing_of_a_transaction_that_throws_and_passes_the_exce
     EXPECT_EQ(notes_in(at()), "");
 }
 
-TEST_P(ADatabase, keeps_nothing_of_a_transaction_with_a_failed_statement_even_if_nobody_looked) {
+TEST_P(ADatabase, rolls_back_after_a_failed_statement_even_if_ignored) {
     const auto outcome = at().write([](Transaction& transaction) -> Result<void> {
         add_note(transaction, 1, "tulip");
         add_note(transaction, 1, "oak");
@@ -111,7 +111,7 @@ TEST_P(ADatabase, shows_a_transaction_what_it_has_written) {
     }));
 }
 
-TEST_P(ADatabase, makes_all_writes_of_a_batch_and_tells_of_them) {
+TEST_P(ADatabase, makes_all_writes_of_a_batch_and_sends_its_notices) {
     Ear ear;
     const auto listening = value_of(at().listen(ear.on({"notes"})));
     Batch batch;
@@ -123,7 +123,7 @@ TEST_P(ADatabase, makes_all_writes_of_a_batch_and_tells_of_them) {
     EXPECT_THAT(ear.until("1"), ElementsAre(Notice{"notes", "1"}));
 }
 
-TEST_P(ADatabase, makes_no_write_of_a_batch_that_is_out_of_date) {
+TEST_P(ADatabase, makes_no_write_of_an_outdated_batch) {
     value_of(at().write([](Transaction& transaction) { return add_note(transaction, 1, "tulip"); }));
     Batch batch;
     batch.add("INSERT INTO note (id, text) VALUES (?1, ?2)", {2, "elm"});
@@ -153,7 +153,7 @@ TEST_P(ADatabase, makes_a_batch_as_part_of_a_transaction) {
     EXPECT_EQ(notes_in(at()), "1 tulip");
 }
 
-TEST_P(ADatabase, keeps_the_batches_of_a_crowd_apart) {
+TEST_P(ADatabase, handles_concurrent_batches_separately) {
     constexpr int writers = 8;
     constexpr int notes_each = 25;
     const auto work = [&](int writer) {
@@ -200,7 +200,7 @@ TEST_P(ADatabase, loses_no_increment_of_two_threads) {
     EXPECT_EQ(notes_in(at()), "1 2000");
 }
 
-TEST_P(ADatabase, answers_everybody_of_a_crowd_for_himself) {
+TEST_P(ADatabase, answers_concurrent_writes_separately) {
     constexpr int writers = 16;
     constexpr int notes_each = 25;
     std::atomic<int> refusals = 0;
@@ -229,7 +229,7 @@ TEST_P(ADatabase, answers_everybody_of_a_crowd_for_himself) {
     }));
 }
 
-TEST_P(ADatabase, tells_notices_once_they_are_committed_and_only_then) {
+TEST_P(ADatabase, sends_notices_only_after_the_commit) {
     Ear ear;
     const auto listening = value_of(at().listen(ear.on({"games", "lobby"})));
     const auto leave = [&](const Result<void>& answer, const std::string& payload) {
@@ -251,7 +251,7 @@ TEST_P(ADatabase, tells_notices_once_they_are_committed_and_only_then) {
                 ElementsAre(Notice{"games", "game 'one'"}, Notice{"lobby", "twice"}, Notice{"lobby", "end"}));
 }
 
-TEST_P(ADatabase, shows_what_a_notice_tells_of_to_whoever_hears_it) {
+TEST_P(ADatabase, shows_the_change_to_receivers_of_its_notice) {
     std::promise<std::string> seen;
     const auto listening =
         value_of(at().listen({.channels = {"notes"},
@@ -265,7 +265,7 @@ TEST_P(ADatabase, shows_what_a_notice_tells_of_to_whoever_hears_it) {
     EXPECT_EQ(seen.get_future().get(), "1 tulip");
 }
 
-TEST_P(ADatabase, tells_nobody_who_has_stopped_listening) {
+TEST_P(ADatabase, calls_no_listener_after_its_end) {
     Ear early;
     Ear late;
     auto stopped = value_of(at().listen(early.on({"notes"})));
@@ -299,7 +299,7 @@ TEST(ATransaction, has_each_of_a_great_many_notices_once_and_in_their_order) {
         ASSERT_EQ(notices[number], (Notice{"notes", std::to_string(number)}));
 }
 
-TEST_P(ADatabase, refuses_notices_that_not_every_database_can_carry) {
+TEST_P(ADatabase, refuses_notices_that_not_every_database_can_transport) {
     const auto leave = [&](const std::string& channel, const std::string& payload) {
         return at().write([&](Transaction& transaction) -> Result<void> {
             transaction.publish(channel, payload);
@@ -313,7 +313,7 @@ TEST_P(ADatabase, refuses_notices_that_not_every_database_can_carry) {
     EXPECT_TRUE(leave(std::string(63, 'c'), std::string(7000, 'x')));
 }
 
-TEST_P(ADatabaseThatLasts, is_one_state_to_a_reader_whatever_others_write) {
+TEST_P(ADatabaseThatLasts, shows_a_reader_one_consistent_state) {
     const auto count = [](Snapshot& snapshot) {
         return value_of(snapshot.execute("SELECT count(*) FROM note"))[0][0].integer();
     };

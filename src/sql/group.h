@@ -1,4 +1,4 @@
-// Group: those who wait for one thread to do something for them, which it does for all at once.
+// Group: callers that wait for one thread, which serves all of them together.
 #pragma once
 
 #include <condition_variable>
@@ -15,7 +15,7 @@
 
 namespace sql {
 
-// What somebody wants written. It lives with the thread that waits for it.
+// A write job. It lives in the thread that waits for it.
 template <class Content>
 struct Job {
     const Content& content;
@@ -30,7 +30,7 @@ class Group {
 public:
     using Jobs = std::vector<Job<Content>*>;
 
-    // Returns when somebody has ended the job.
+    // Returns when the job is done.
     [[nodiscard]] Result<void> wait_for(const Content& content) {
         Job<Content> job{.content = content};
         std::future<void> done = job.done.get_future();
@@ -44,8 +44,7 @@ public:
         return job.outcome;
     }
 
-    // Everybody who waits, up to as many as a server likes to see in one transaction; nobody once the work is
-    // to stop.
+    // All waiting jobs, up to a reasonable number for one transaction; none once the thread is to stop.
     [[nodiscard]] Jobs next(const std::stop_token& stop) {
         constexpr std::ptrdiff_t most = 64;
         std::unique_lock lock(mutex_);
@@ -56,7 +55,7 @@ public:
         return jobs;
     }
 
-    // A job may be gone as soon as it is told that it is done, so the means of telling it is taken out of it.
+    // A job may be destroyed as soon as it is done, so its signal is taken out of it first.
     static void end(Job<Content>& job) {
         std::promise<void> done = std::move(job.done);
         done.set_value();

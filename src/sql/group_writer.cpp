@@ -13,7 +13,7 @@
 namespace sql {
 namespace {
 
-// Whether a savepoint is enough to go on after this.
+// Whether a rollback to the savepoint is enough to continue after this error.
 bool is_contained(const std::optional<Error>& trouble) {
     return !trouble || (trouble->kind != Trouble::conflict && trouble->kind != Trouble::gone &&
                         trouble->kind != Trouble::silent);
@@ -73,8 +73,8 @@ Result<void> GroupWriter::commit(Jobs jobs) {
     return connection->commit();
 }
 
-// An error is one that no savepoint contains: SQLite rolls everything back if, for example, the disk is full,
-// and PostgreSQL if another transaction was in the way of this one.
+// An error that no savepoint contains: SQLite rolls everything back if, for example, the disk is full,
+// PostgreSQL after a conflict with another transaction.
 Result<void> GroupWriter::run(Connection& connection, Job<Writing>& job) {
     job.outcome = {};
     job.exception = nullptr;

@@ -1,4 +1,4 @@
-// Group commit: one thread takes all that wait to write, and commits it at once.
+// Group commit: one thread runs all waiting writes and commits them together.
 #pragma once
 
 #include <span>
@@ -12,16 +12,16 @@
 
 namespace sql {
 
-// A commit costs a wait for the disk. Under load, that wait is shared by everybody who came during the one
-// before. Each function has a savepoint of its own, so that one which fails leaves the others alone; none is
-// answered before the commit, not even one that refuses: what it saw may have come from the others. A group
-// that another transaction was in the way of is tried again, function by function.
+// A commit has to wait for the disk. Under load, the writes that arrive during one commit share the next one.
+// Each function has its own savepoint, so that a failure does not affect the others; none is answered before
+// the commit, not even a refusal, because it may depend on the others. After a conflict with another
+// transaction, a group is repeated function by function.
 class GroupWriter {
 public:
     GroupWriter(Pool& pool, Telling telling);
     GroupWriter(const GroupWriter&) = delete;
     GroupWriter& operator=(const GroupWriter&) = delete;
-    // Finishes what waits.
+    // Finishes the waiting writes.
     ~GroupWriter() = default;
 
     [[nodiscard]] Result<void> write(const Writing& function) {
@@ -33,7 +33,7 @@ private:
     using Jobs = std::span<Job<Writing>* const>;
 
     void work(const std::stop_token& stop);
-    // Tells the meter of it, too.
+    // Also reports it to the meter.
     void serve(Jobs jobs);
     void write_all(Jobs jobs);
     void finish(Jobs jobs, const Result<void>& committed) const;
@@ -43,7 +43,7 @@ private:
     Pool& pool_;
     Telling telling_;
     Group<Writing> group_;
-    std::jthread thread_;  // last: it stops before what it uses ends
+    std::jthread thread_;  // last: it stops before its dependencies are destroyed
 };
 
 }  // namespace sql

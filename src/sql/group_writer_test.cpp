@@ -73,7 +73,7 @@ std::vector<std::unique_ptr<Connection>> only(std::unique_ptr<Connection> connec
 }
 
 // What is kept, what is acknowledged and what is told must be the same, whoever shared a commit with whom.
-TEST(AGroupWriter, acknowledges_and_tells_exactly_what_was_committed) {
+TEST(AGroupWriter, acknowledges_exactly_what_was_committed) {
     constexpr std::size_t crowd = 8;
     constexpr std::size_t writes_each = 60;
     const auto inside = value_of(
@@ -112,7 +112,7 @@ TEST(AGroupWriter, acknowledges_and_tells_exactly_what_was_committed) {
     EXPECT_LT(acknowledged.size(), crowd * writes_each) << "some commits have failed";
 }
 
-TEST(AGroupWriter, tells_its_meter_of_writes_and_of_those_that_it_makes_again) {
+TEST(AGroupWriter, reports_writes_and_retries_to_its_meter) {
     const auto inside = value_of(
         SqliteConnection::open(std::string(SqliteConnection::in_memory), SqliteConnection::Access::writing));
     value_of(migrate(*inside, notes));

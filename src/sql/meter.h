@@ -1,4 +1,4 @@
-// Meter: what a database tells of its own work to whoever measures it.
+// Meter: receives measurements of a database's work.
 #pragma once
 
 #include <chrono>
@@ -7,10 +7,10 @@
 
 namespace sql {
 
-// The connections of a database, by what they are for. Where one connection makes all writes it decides.
+// The connections of a database by purpose. If one connection makes all writes, it is `deciding`.
 enum class Lane : std::uint8_t { reading, deciding, appending };
 
-// Told from any thread, in the middle of the work: it has to be quick. This one measures nothing.
+// Called from any thread in the middle of the work: it must be quick. This one ignores everything.
 class Meter {
 public:
     using Seconds = std::chrono::duration<double>;
@@ -22,17 +22,17 @@ public:
     Meter(Meter&&) = delete;
     Meter& operator=(Meter&&) = delete;
 
-    // A connection is in use from now on, after so long a wait for it.
+    // A connection is in use, after this wait for it.
     virtual void lent(Lane /*lane*/, Seconds /*wait*/) {}
     virtual void given_back(Lane /*lane*/) {}
-    // Nobody has given one back in time.
+    // No connection became free in time.
     virtual void not_lent(Lane /*lane*/, Seconds /*wait*/) {}
 
-    // A write waits to be made; so many are being made in one transaction; and so long that took.
+    // A write is waiting; this many are made in one transaction; and that took this long.
     virtual void queued(Lane /*lane*/) {}
     virtual void taken(Lane /*lane*/, std::size_t /*writes*/) {}
     virtual void written(Lane /*lane*/, std::size_t /*writes*/, Seconds /*time*/) {}
-    // A write that others were in the way of is made once more.
+    // A write is repeated after a conflict.
     virtual void tried_again(Lane /*lane*/) {}
 };
 

@@ -28,8 +28,8 @@ Result<void> run_next(Connection& connection, std::size_t version, const Migrati
 
 Error newer(const Connection& connection, std::size_t version, std::size_t known) {
     return {Trouble::other,
-            connection.name() + " was written by a newer version of Parlor: its schema is number " +
-                std::to_string(version) + ", the newest known here is " + std::to_string(known)};
+            connection.name() + " was written by a newer version of Parlor: its schema version is " +
+                std::to_string(version) + ", and this program knows versions up to " + std::to_string(known)};
 }
 
 // One step towards the newest version; true if there may be another.

@@ -1,4 +1,4 @@
-// How a database comes to its tables: by numbered steps, each run once, in order.
+// Migrations: numbered steps to the current schema, each run once, in order.
 #pragma once
 
 #include <span>
@@ -8,14 +8,14 @@
 
 namespace sql {
 
-// A migration that has reached anybody's database is never changed or renumbered: the next one mends it.
+// A published migration is never changed or renumbered: the next one corrects it.
 struct Migration {
     std::string_view name;
     std::string_view sql;
 };
 
-// Runs what the database has not seen yet, each in a transaction of its own. Several may do so at once.
-// Refuses a database that has seen more than there is here: a newer program has written it.
+// Runs the missing steps, each in its own transaction. Several processes may do so at once. Refuses a
+// database of a newer program.
 [[nodiscard]] Result<void> migrate(Connection& connection, std::span<const Migration> migrations);
 
 }  // namespace sql

@@ -1,4 +1,4 @@
-// Notices: short texts that a transaction leaves for whoever listens, told only once it is committed.
+// Notices: short texts that a transaction sends to listeners once it is committed.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,7 @@ namespace sql {
 
 struct Notice {
     std::string channel;  // up to 63 bytes, not empty
-    std::string
-        payload;  // up to 7000 bytes in one line: the name of what has changed, rather than what it is now
+    std::string payload;  // up to 7000 bytes in one line: the name of what has changed, not its new value
 
     bool operator==(const Notice&) const = default;
 };
@@ -24,15 +23,15 @@ struct NoticeHash {
     }
 };
 
-// Called from a thread of the database's own, one call at a time. A listener is quick, because others wait
-// for it, and does not write to the database: it would wait for itself.
+// Called from a thread of the database, one call at a time. A listener must be quick, and must not write to
+// the database, which would deadlock.
 struct Listener {
     std::vector<std::string> channels;
     std::function<void(const Notice&)> heard;
-    std::function<void()> missed;  // the connection was lost for a while: look for yourself what has changed
+    std::function<void()> missed;  // the connection was lost for a while: notices may have been missed
 };
 
-// While it lives, its listener is called. Not to be ended by the listener itself.
+// The listener is called as long as this lives. It must not be destroyed by the listener itself.
 class Listening {
 public:
     Listening() = default;

@@ -12,17 +12,18 @@ namespace sql {
 
 class NoticeBoard {
 public:
-    // The board must outlive what it returns.
+    // The board must outlive the result.
     [[nodiscard]] std::unique_ptr<Listening> listen(Listener listener);
-    // Tells everybody who listens.
+    // Calls all listeners.
     void post(std::span<const Notice> notices);
-    // Tells everybody that something may have been missed.
+    // Tells all listeners that notices may have been missed.
     void miss();
 
 private:
     class Place;
 
-    std::mutex mutex_;  // held while listeners are called: who has stopped listening is called no more
+    // Held while listeners are called, so that none is called after it has stopped listening.
+    std::mutex mutex_;
     std::list<Listener> listeners_;
 };
 

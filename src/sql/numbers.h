@@ -16,7 +16,7 @@ namespace sql {
     return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number).ptr};
 }
 
-// All of a text; nothing if it is no such number.
+// Reads all of a text; nothing if it is not a number.
 template <class Number>
 [[nodiscard]] std::optional<Number> read_number(std::string_view text) {
     Number number{};

@@ -1,4 +1,4 @@
-// Patience: how long a server that has stopped answering is waited for.
+// Patience: how long to wait for a server that has stopped answering.
 #pragma once
 
 #include <chrono>
@@ -7,15 +7,16 @@
 
 namespace sql {
 
-// Shared by all connections to a server. Once one of them has waited in vain the others need not: they fail
-// at once, and now and then one of them tries whether the server is back.
+// Shared by all connections to a server. Once one of them has timed out, the others fail at once, and one of
+// them tries again from time to time.
 class Patience {
 public:
     using Clock = std::chrono::steady_clock;
     static constexpr std::chrono::milliseconds for_an_answer{5'000};
     static constexpr std::chrono::milliseconds between_tries{1'000};
 
-    // Whether the server may be asked something now. True to one who tries while it is silent.
+    // Whether a request may be sent now. While the server is silent, true only for the connection that tries
+    // again.
     [[nodiscard]] bool may_ask(Clock::time_point now = Clock::now()) {
         const std::scoped_lock lock(mutex_);
         if (!silent_until_) return true;

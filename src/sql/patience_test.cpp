@@ -7,13 +7,13 @@ namespace {
 
 using std::chrono::milliseconds;
 
-TEST(Patience, lets_everybody_ask_a_server_that_answers) {
+TEST(Patience, allows_all_requests_to_a_server_that_answers) {
     Patience patience;
     EXPECT_TRUE(patience.may_ask());
     EXPECT_TRUE(patience.may_ask());
 }
 
-TEST(Patience, lets_one_at_a_time_try_whether_a_silent_server_is_back) {
+TEST(Patience, allows_one_probe_at_a_time_of_a_silent_server) {
     Patience patience;
     const Patience::Clock::time_point now{};
     patience.waited_in_vain(now);

@@ -1,4 +1,4 @@
-// Connections that threads take turns with.
+// A pool of connections for threads.
 #pragma once
 
 #include <chrono>
@@ -20,7 +20,7 @@ public:
                   std::shared_ptr<Meter> meter = std::make_shared<Meter>())
         : lane_(lane), meter_(std::move(meter)), free_(std::move(connections)) {}
 
-    // A connection for a while. What is not committed by the end of it is rolled back.
+    // A borrowed connection. What is not committed when it is returned is rolled back.
     class Lease {
     public:
         Lease(Pool& pool, std::unique_ptr<Connection> connection)
@@ -43,14 +43,14 @@ public:
         std::unique_ptr<Connection> connection_;
     };
 
-    // Waits until one is free. Who has one must not ask for another.
+    // Waits until one is free. A thread must not borrow two.
     [[nodiscard]] Lease lend() {
         const auto begun = Clock::now();
         std::unique_lock lock(mutex_);
         returned_.wait(lock, [this] { return !free_.empty(); });
         return take(begun);
     }
-    // The same, for no longer than this. Nothing: all are in use.
+    // The same with a time limit. Nothing: all are in use.
     [[nodiscard]] std::optional<Lease> lend_within(std::chrono::milliseconds time) {
         const auto begun = Clock::now();
         std::unique_lock lock(mutex_);

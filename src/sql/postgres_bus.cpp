@@ -23,7 +23,8 @@ constexpr Milliseconds longest_wait{5'000};
 constexpr Milliseconds between_passing_on{15};
 constexpr Milliseconds between_tries_to_lead{1'000};
 
-// A row has the notices of one transaction, or some of them: what PostgreSQL carries at once.
+// A row has the notices of one transaction, or some of them if they exceed what PostgreSQL transports at
+// once.
 constexpr std::size_t longest_row = 7'500;
 
 constexpr std::string_view leave_row = "INSERT INTO node_outbox (node, notices) VALUES (?1, ?2)";
@@ -64,7 +65,7 @@ Notice read(std::string_view line) {
             .payload = std::string(line.substr(std::min(tab + 1, line.size())))};
 }
 
-// What is lost with a server that crashes is told again, or was heard.
+// Notices that a crash of the server loses are sent again or were already received.
 Result<void> subscribe(PostgresConnection& connection) {
     for (const std::string_view statement : {"SET synchronous_commit = off", "LISTEN parlor"})
         if (const auto done = connection.execute(statement); !done) return failure(done.error());
@@ -140,7 +141,7 @@ void PostgresBus::note(const std::string& duty, bool leads) {
     duties_[duty] = leads;
 }
 
-// Nobody knows who has them now.
+// It is unknown which node leads now.
 void PostgresBus::give_up_duties() {
     for (const std::string& duty : wanted()) note(duty, false);
 }
@@ -170,7 +171,7 @@ Result<void> PostgresBus::do_what_is_due() {
         });
 }
 
-// A notice of this very node was on the board as soon as it was committed.
+// Notices of this node were put on the board when they were committed.
 Result<void> PostgresBus::hear() {
     const auto heard = connection_->hear();
     if (!heard) return failure(heard.error());
@@ -195,7 +196,7 @@ Result<void> PostgresBus::pass_on() {
     return done.map([](const Rows&) {});
 }
 
-// The first who ever wants a duty makes it known.
+// The first node that ever wants a duty registers it.
 Result<void> PostgresBus::try_to_lead() {
     tried_to_lead_ = Clock::now();
     bool leads = false;
@@ -224,7 +225,7 @@ Milliseconds PostgresBus::until_something_is_due() const {
     return std::max(time, Milliseconds(0));
 }
 
-// Until the server says something, something is left or the time is over.
+// Waits until the server sends something, something is left to do or the time is over.
 void PostgresBus::wait(Milliseconds time) {
     std::array waiting{pollfd{.fd = connection_->socket(), .events = POLLIN, .revents = 0},
                        pollfd{.fd = wake_, .events = POLLIN, .revents = 0}};

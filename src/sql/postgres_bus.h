@@ -1,4 +1,4 @@
-// What the nodes that share a PostgreSQL server have to say to one another.
+// Communication between nodes that share a PostgreSQL server.
 #pragma once
 
 #include <atomic>
@@ -20,34 +20,34 @@
 
 namespace sql {
 
-// A thread with a connection of its own. Whoever writes leaves notices in a table, in the same transaction;
-// the thread passes them on to the other nodes, all that came within some milliseconds at once: telling each
-// with its transaction would make all transactions wait for one another. What a node could not pass on before
-// it died is passed on by the one that leads. Notices from other nodes go to the board.
+// A thread with its own connection. Writers insert notices into a table, in the same transaction; the thread
+// forwards them to the other nodes, collected over some milliseconds, because NOTIFY in each transaction
+// would make all transactions wait for each other. Notices that a dead node could not forward are forwarded
+// by the leading node. Notices from other nodes go to the board.
 //
-// Whoever leads in something has said so within the last seconds, by the server's clock.
+// A node leads in a duty if it has said so within the last seconds, by the server's clock.
 //
-// If the connection is lost the thread connects anew, trying less and less often, and then tells the board
-// that something may have been missed.
+// If the connection is lost, the thread reconnects, trying less and less often, and then tells the board that
+// notices may have been missed.
 class PostgresBus {
 public:
-    // The tables that it needs, as part of a migration.
+    // The tables it needs, as part of a migration.
     [[nodiscard]] static Result<void> define(Connection& connection);
-    // What is committed by others after this has returned is heard. The board must outlive it.
+    // Receives everything that others commit after this call. The board must outlive it.
     [[nodiscard]] static Result<std::unique_ptr<PostgresBus>> start(
         std::unique_ptr<PostgresConnection> connection, NoticeBoard& board);
 
     PostgresBus(std::unique_ptr<PostgresConnection> connection, NoticeBoard& board, std::string node);
     PostgresBus(const PostgresBus&) = delete;
     PostgresBus& operator=(const PostgresBus&) = delete;
-    // Passes on what was left.
+    // Forwards the remaining notices.
     ~PostgresBus();
 
-    // Leaves notices, as part of the transaction that they tell of.
+    // Inserts notices as part of their transaction.
     [[nodiscard]] Result<void> leave(Connection& connection, std::span<const Notice> notices) const;
     // That transaction was committed. From any thread.
     void pass_on_soon();
-    // Whoever asks this wants to lead, and learns soon whether they do. From any thread.
+    // The caller wants to lead in this duty; true once it does. From any thread.
     [[nodiscard]] bool leads(const std::string& duty);
 
 private:
@@ -71,8 +71,8 @@ private:
     std::string node_;
     std::atomic<bool> something_left_ = false;
     std::mutex mutex_;
-    std::map<std::string, bool> duties_;  // those that this node wants, and whether it has them
-    std::set<std::string> known_;         // duties that the database knows, too
+    std::map<std::string, bool> duties_;  // duties that this node wants, and whether it leads
+    std::set<std::string> known_;         // duties that are registered in the database
     Clock::time_point passed_on_{};
     Clock::time_point tried_to_lead_{};
     int wake_;  // an eventfd: readable when there is something to do

@@ -13,7 +13,7 @@
 namespace sql {
 namespace {
 
-// Types by PostgreSQL's numbers, which never change.
+// PostgreSQL's type numbers, which never change.
 enum Type : Oid {
     unknown_type = 0,
     bool_type = 16,
@@ -40,7 +40,7 @@ Type type_of(const Value& value) {
     return value.visit(TypeOf{});
 }
 
-// A parameter as libpq takes it. Texts stay where they are; what has to be written first lives here.
+// A parameter for libpq. Texts are not copied; converted values are stored here.
 struct Parameter {
     std::optional<std::string> written;
     const char* text = nullptr;
@@ -60,7 +60,7 @@ struct Parameter {
     [[nodiscard]] const char* start() const { return written ? written->c_str() : text; }
 };
 
-// Parameters in the arrays that libpq takes.
+// Parameters as the arrays that libpq takes.
 struct Parameters {
     explicit Parameters(std::span<const Value> values) : written(values.size()) {
         for (std::size_t index = 0; index < values.size(); ++index) {
@@ -84,7 +84,7 @@ struct Parameters {
 template <class Number>
 Result<Value> number_of(const char* text) {
     const auto number = read_number<Number>(text);
-    if (!number) return failure(Trouble::other, "PostgreSQL gave a number that cannot be read");
+    if (!number) return failure(Trouble::other, "PostgreSQL sent a number that cannot be read");
     return Value(*number);
 }
 
@@ -153,18 +153,18 @@ std::string_view beginning(Purpose purpose) {
     return {};
 }
 
-// Who migrates holds the lock of this number until its transaction ends.
+// The number of the advisory lock that a migration holds until its transaction ends.
 constexpr std::string_view lock_for_migrating = "SELECT pg_advisory_xact_lock(1349609836)";
 
-// Of those who append together, one must not keep all others waiting for a row.
+// A batch in a group must not make all others wait for a locked row.
 constexpr std::string_view wait_briefly = "SET LOCAL lock_timeout = '100ms'";
 
 constexpr int no_hurry = -1;
 
 }  // namespace
 
-// Within a transaction a new connection would not be the same one. What is left of the transaction before is
-// of no interest any more, except that it has to be taken.
+// Inside a transaction, a reconnect would be wrong. Pending answers of the previous transaction only have to
+// be consumed.
 Result<void> PostgresConnection::make_ready() {
     if (in_transaction_ || (!sent_.empty() && !synced_)) {
         if (is_alive(link_)) return {};
@@ -195,7 +195,7 @@ Error PostgresConnection::hang_up(Error error) {
     return error;
 }
 
-// A script is no statement that could travel with others.
+// A script cannot be pipelined.
 Result<void> PostgresConnection::run_script(std::string_view sql) {
     if (auto ready = make_ready(); !ready) return ready;
     if (auto begun = send_beginning(); !begun) return begun;
@@ -213,7 +213,7 @@ Result<void> PostgresConnection::run_script(std::string_view sql) {
 
 Result<void> PostgresConnection::define(std::string_view sql) { return run_script(postgres_types(sql)); }
 
-// A statement is prepared for the types of its parameters: guessed ones would depend on where each stands.
+// A statement is prepared with the types of its parameters; guessed types would depend on their position.
 Result<std::string> PostgresConnection::prepared(std::string_view sql, std::span<const Value> parameters) {
     std::vector<Oid> types;
     std::string key(sql);
@@ -298,8 +298,8 @@ Result<std::vector<Answer>> PostgresConnection::answers() {
     return collect();
 }
 
-// Each statement's answer ends with a null; the end of all is answered, too. What comes behind an error was
-// not done.
+// Each statement's answer ends with a null, and the end of the pipeline is answered, too. Statements after an
+// error were not executed.
 Result<std::vector<Answer>> PostgresConnection::collect() {
     std::vector<Answer> found;
     std::optional<Error> error;
@@ -331,7 +331,7 @@ Result<Rows> PostgresConnection::run(std::string_view sql, std::span<const Value
 
 Result<void> PostgresConnection::execute_soon(std::string_view sql) { return send(sql); }
 
-// What travels with the statements comes before them.
+// The pipelined statements before it are answered first.
 Result<void> PostgresConnection::execute_all(std::span<const Statement> statements) {
     for (const Statement& statement : statements) {
         if (auto fine = check_texts(statement.parameters); !fine) return fine;
@@ -358,8 +358,8 @@ Result<std::int64_t> PostgresConnection::next_number(std::string_view series) {
     return number.map([](const Rows& rows) { return rows[0][0].integer(); });
 }
 
-// It goes on where the table says that the series was, from before there were sequences. Of two who would
-// make the same one waits for the other, and finds it made.
+// Starts where the table says the series was before there were sequences. If two nodes create the same
+// sequence, one waits for the other and then finds it.
 Result<void> PostgresConnection::make_sequence(const std::string& sequence, std::string_view series) {
     const std::array<Value, 2> names{sequence, series};
     if (const auto locked = execute(lock_for_migrating); !locked) return failure(locked.error());
@@ -379,7 +379,7 @@ Result<void> PostgresConnection::begin(Purpose purpose) {
     return {};
 }
 
-// The server answers the commit of a failed transaction with ROLLBACK, and does not call that an error.
+// The server answers the commit of a failed transaction with ROLLBACK, which is not an error for libpq.
 Result<void> PostgresConnection::commit() {
     if (std::exchange(to_begin_, std::nullopt)) {
         in_transaction_ = in_no_hurry_ = false;
@@ -400,7 +400,7 @@ Result<void> PostgresConnection::commit() {
     return {};
 }
 
-// Nobody waits for it: whoever uses the connection next takes the answer.
+// Nobody waits for it: the next use of the connection consumes the answer.
 void PostgresConnection::rollback() {
     const bool nothing_sent = std::exchange(to_begin_, std::nullopt).has_value();
     in_no_hurry_ = false;

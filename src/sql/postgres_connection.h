@@ -16,9 +16,9 @@
 
 namespace sql {
 
-// Connects when it is first used. If the connection is lost, that transaction ends with Trouble::gone, and
-// the next use connects anew. Statements travel together as far as they can: the beginning of a transaction,
-// a savepoint and the statements of execute_all wait for one answer, and a rollback for none.
+// Connects when it is first used. If the connection is lost, the transaction ends with Trouble::gone, and the
+// next use reconnects. Statements are pipelined where possible: the beginning of a transaction, a savepoint
+// and the statements of execute_all wait for one answer, and a rollback for none.
 class PostgresConnection final : public Connection {
 public:
     explicit PostgresConnection(std::string address, Behind behind = Behind::server,
@@ -37,29 +37,29 @@ public:
     void rollback() override;
     [[nodiscard]] bool in_transaction() const override { return in_transaction_; }
 
-    // Connects, if it is not connected.
+    // Connects, unless it is connected.
     [[nodiscard]] Result<void> make_ready();
-    // What the server says by itself, on the channels that were subscribed to; an error is that the
-    // connection is lost. Something may be there to be read whenever the socket says so.
+    // Notifications on the subscribed channels; an error means that the connection is lost. There may be some
+    // whenever the socket is readable.
     [[nodiscard]] Result<std::vector<Notice>> hear();
     [[nodiscard]] int socket() const { return PQsocket(link_.get()); }
 
 private:
-    // What the server has been sent and has yet to answer.
+    // A sent statement that has yet to be answered.
     struct Sent {
-        std::optional<std::string> prepares;  // the key of a statement; nothing: it runs one
+        std::optional<std::string> prepares;  // the key of a statement to prepare; nothing: it runs one
     };
 
     [[nodiscard]] Result<void> make_sequence(const std::string& sequence, std::string_view series);
     [[nodiscard]] Result<Rows> run(std::string_view sql, std::span<const Value> parameters) override;
     [[nodiscard]] Result<void> connect_anew();
-    // The statement goes out behind the beginning of its transaction, if that is yet to be said.
+    // Sends the statement after the beginning of its transaction, if that has not been sent yet.
     [[nodiscard]] Result<void> send(std::string_view sql, std::span<const Value> parameters = {});
     [[nodiscard]] Result<void> send_beginning();
     [[nodiscard]] Result<void> send_statement(std::string_view sql, std::span<const Value> parameters);
     [[nodiscard]] Result<void> send_unnamed(std::string_view sql, std::span<const Value> parameters);
     [[nodiscard]] Result<std::string> prepared(std::string_view sql, std::span<const Value> parameters);
-    // The answers to all statements that were sent, once they are there; or the first error among them.
+    // Waits for the answers to all sent statements; or returns the first error.
     [[nodiscard]] Result<std::vector<Answer>> answers();
     [[nodiscard]] Result<std::vector<Answer>> collect();
     [[nodiscard]] Result<Answer> next_answer();
@@ -71,13 +71,12 @@ private:
     std::shared_ptr<Patience> patience_;
     Link link_;
     std::vector<Sent> sent_;
-    bool synced_ = false;  // the end of what was sent is marked: its answers are only to be taken
+    bool synced_ = false;  // the pipeline is closed: only its answers have to be consumed
     bool in_transaction_ = false;
-    std::optional<Purpose> to_begin_;  // a transaction without a statement is none to the server
-    bool in_no_hurry_ = false;         // a migration takes its time
+    std::optional<Purpose> to_begin_;  // a transaction without statements is not sent to the server
+    bool in_no_hurry_ = false;         // a migration may take long
     int prepared_count_ = 0;
-    std::map<std::string, std::string, std::less<>>
-        statements_;  // the server's names for what it has prepared
+    std::map<std::string, std::string, std::less<>> statements_;  // the server's names of prepared statements
 };
 
 }  // namespace sql

@@ -8,7 +8,7 @@
 namespace sql {
 namespace {
 
-// Where connections lead to.
+// The target of connections.
 struct Way {
     std::string address;
     Behind behind;
@@ -100,11 +100,11 @@ Result<std::unique_ptr<Listening>> PostgresDatabase::listen(Listener listener) {
 }
 
 Result<void> PostgresDatabase::back_up(const std::filesystem::path& /*to*/) {
-    return failure(Trouble::other, "a PostgreSQL database is backed up with its own program, pg_dump");
+    return failure(Trouble::other, "use pg_dump to back up a PostgreSQL database");
 }
 
 Result<void> PostgresDatabase::check() {
-    return failure(Trouble::other, "a PostgreSQL database is checked with its own program, pg_amcheck");
+    return failure(Trouble::other, "use pg_amcheck to check a PostgreSQL database");
 }
 
 }  // namespace sql

@@ -1,4 +1,4 @@
-// A PostgreSQL server, which several nodes may share.
+// A PostgreSQL server, which several nodes can share.
 #pragma once
 
 #include <memory>
@@ -14,8 +14,8 @@
 
 namespace sql {
 
-// A few connections read; one writes what was decided on beforehand, one what is decided while writing, each
-// for all who wait; and one is for the bus.
+// A few connections read; one writes batches, one runs writing functions, each for all that wait; and one is
+// for the bus.
 class PostgresDatabase final : public Database {
 public:
     [[nodiscard]] static Result<std::unique_ptr<Database>> open(const std::string& address,
@@ -45,7 +45,7 @@ private:
     Pool appender_;
     NoticeBoard board_;
     std::unique_ptr<PostgresBus> bus_;
-    GroupWriter deciding_;  // these two last: they stop before what they use ends
+    GroupWriter deciding_;  // these two last: they stop before their dependencies are destroyed
     BatchWriter appending_;
 };
 

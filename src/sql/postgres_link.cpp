@@ -28,14 +28,14 @@ std::string first_line(std::string_view message) {
     return std::string(message.substr(0, message.find('\n')));
 }
 
-// Who refuses does so at once.
+// A refused connection fails at once.
 constexpr std::chrono::seconds noticeable{2};
 
 // Notices such as "table exists, skipping" would go to the standard error.
 void ignore_notice(void* /*context*/, const PGresult* /*notice*/) {}
 
 Trouble kind_of(std::string_view state) {
-    // A serialization failure, a deadlock, a row that others kept for too long.
+    // A serialization failure, a deadlock, or a row that was locked for too long.
     if (state == "40001" || state == "40P01" || state == "55P03") return Trouble::conflict;
     if (state.starts_with("23")) return Trouble::constraint;
     if (state.starts_with("08") || state.starts_with("57P0"))
@@ -45,9 +45,8 @@ Trouble kind_of(std::string_view state) {
 
 }  // namespace
 
-// A dead peer is noticed within a minute: a listener would otherwise wait for ever. A transaction of a node
-// that was cut off in the middle of it must not keep its locks for longer than it takes to be missed; a
-// pooler takes no such wish.
+// A dead peer is noticed within a minute; otherwise a listener would wait forever. The transaction of a
+// disconnected node must not keep its locks for long. A pooler does not accept such options.
 Result<Link> connect(const std::string& address, Behind behind) {
     const Options parts = read_address(address);
     if (!parts) return failure(Trouble::other, "the address of the database cannot be read");

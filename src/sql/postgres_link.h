@@ -1,4 +1,4 @@
-// What our uses of libpq share: a link to a server, results, and what went wrong.
+// Shared helpers for libpq: connections, results and errors.
 #pragma once
 
 #include <libpq-fe.h>
@@ -21,12 +21,12 @@ struct ClearAnswer {
 };
 using Answer = std::unique_ptr<PGresult, ClearAnswer>;
 
-// What stands behind an address. A pooler hands every transaction to a server's process of its choice, which
-// remembers nothing of the one before.
+// What is at an address. A pooler runs every transaction on any of its server connections, which keep no
+// state in between.
 enum class Behind : std::uint8_t { server, pooler };
 
-// Connects to an address such as postgresql://ben@example.org/parlor. The error never repeats the address: it
-// may have a password in it.
+// Connects to an address such as postgresql://ben@example.org/parlor. The error never contains the address,
+// which may have a password in it.
 [[nodiscard]] Result<Link> connect(const std::string& address, Behind behind = Behind::server);
 
 // "the PostgreSQL database parlor at example.org"
@@ -34,7 +34,7 @@ enum class Behind : std::uint8_t { server, pooler };
 
 [[nodiscard]] bool is_alive(const Link& link);
 
-// What the server said, or that it said nothing any more.
+// The server's error message, or that the connection is lost.
 [[nodiscard]] bool succeeded(const Answer& answer);
 [[nodiscard]] Error error_of(const Link& link, const Answer& answer);
 

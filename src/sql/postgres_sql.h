@@ -1,4 +1,4 @@
-// Our SQL in PostgreSQL's words.
+// Translates our SQL to PostgreSQL.
 #pragma once
 
 #include <string>
@@ -6,12 +6,12 @@
 
 namespace sql {
 
-// ?1 becomes $1, except inside of quotes and comments.
+// ?1 becomes $1, except inside quotes and comments.
 [[nodiscard]] std::string postgres_parameters(std::string_view sql);
 
 // The types of a definition: INTEGER becomes BIGINT, REAL becomes DOUBLE PRECISION, BLOB becomes BYTEA, TEXT
-// compares by its bytes, AUTOINCREMENT counts. STRICT and WITHOUT ROWID, which only SQLite wants to hear, are
-// left out.
+// compares by its bytes, AUTOINCREMENT becomes an identity. STRICT and WITHOUT ROWID, which only SQLite
+// knows, are removed.
 [[nodiscard]] std::string postgres_types(std::string_view sql);
 
 }  // namespace sql

@@ -73,7 +73,7 @@ TEST_F(APostgresDatabase, gives_up_if_the_connection_is_lost_every_time) {
 }
 
 // A trigger that fires at the commit ends its own connection.
-TEST_F(APostgresDatabase, does_not_guess_what_became_of_a_commit_during_which_the_connection_was_lost) {
+TEST_F(APostgresDatabase, reports_an_uncertain_commit_after_a_lost_connection) {
     PostgresConnection connection(address());
     value_of(connection.run_script(R"(
         CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -90,7 +90,7 @@ TEST_F(APostgresDatabase, does_not_guess_what_became_of_a_commit_during_which_th
 }
 
 // They read the note that they change, so that each is in the way of all others.
-TEST_F(APostgresDatabase, gives_everybody_a_turn_to_write_however_many_nodes_are_in_the_way) {
+TEST_F(APostgresDatabase, lets_every_writer_succeed_despite_conflicts) {
     constexpr int nodes = 4;
     constexpr int increments = 50;
     value_of(at().write([](Transaction& transaction) { return add_note(transaction, 1, ""); }));
@@ -111,7 +111,7 @@ TEST_F(APostgresDatabase, gives_everybody_a_turn_to_write_however_many_nodes_are
 }
 
 // In one transaction both would see the same number, and one of them would write it again.
-TEST_F(APostgresDatabase, lets_one_of_two_nodes_write_what_both_have_decided_on) {
+TEST_F(APostgresDatabase, accepts_one_of_two_conflicting_batches) {
     const auto other = value_of(open_database(address(), {.migrations = notes}));
     value_of(at().write([](Transaction& transaction) { return add_note(transaction, 1, "0"); }));
     std::array nodes{&at(), other.get()};
@@ -150,7 +150,7 @@ TEST_F(APostgresDatabase, is_led_by_one_node_and_by_another_when_that_has_left) 
 }
 
 // As if the node had been killed between committing and telling.
-TEST_F(APostgresDatabase, tells_what_a_dead_node_has_left) {
+TEST_F(APostgresDatabase, sends_the_notices_of_a_dead_node) {
     while (!at().leads("a duty")) std::this_thread::sleep_for(std::chrono::milliseconds(10));
     std::promise<std::string> heard;
     const auto listening =
@@ -163,7 +163,7 @@ TEST_F(APostgresDatabase, tells_what_a_dead_node_has_left) {
     EXPECT_EQ(heard.get_future().get(), "last words");
 }
 
-TEST_F(APostgresDatabase, asks_the_server_to_end_what_a_lost_node_has_left_behind) {
+TEST_F(APostgresDatabase, ends_transactions_of_lost_nodes) {
     value_of(at().write([](Transaction& transaction) {
         return transaction.execute("SHOW idle_in_transaction_session_timeout").map([](const Rows& rows) {
             EXPECT_EQ(rows[0][0], Value("10s"));
@@ -171,7 +171,7 @@ TEST_F(APostgresDatabase, asks_the_server_to_end_what_a_lost_node_has_left_behin
     }));
 }
 
-TEST_F(APostgresDatabase, does_not_go_on_with_a_transaction_over_another_connection) {
+TEST_F(APostgresDatabase, does_not_continue_a_transaction_after_a_reconnect) {
     PostgresConnection connection(address());
     value_of(connection.begin(Purpose::writing));
     cut_all_connections();
@@ -182,7 +182,7 @@ TEST_F(APostgresDatabase, does_not_go_on_with_a_transaction_over_another_connect
     EXPECT_TRUE(connection.run_script("SELECT 1"));
 }
 
-TEST_F(APostgresDatabase, tells_a_listener_that_it_may_have_missed_something_and_goes_on) {
+TEST_F(APostgresDatabase, reports_possibly_missed_notices_after_a_reconnect) {
     std::promise<void> missed;
     std::promise<std::string> heard;
     const auto listening =
@@ -198,7 +198,7 @@ TEST_F(APostgresDatabase, tells_a_listener_that_it_may_have_missed_something_and
     EXPECT_EQ(heard.get_future().get(), "1");
 }
 
-TEST_F(APostgresDatabase, hears_what_another_node_commits) {
+TEST_F(APostgresDatabase, receives_notices_of_other_nodes) {
     const auto other = value_of(open_database(address(), {.connections = 1, .migrations = notes}));
     std::promise<std::string> heard;
     const auto listening =

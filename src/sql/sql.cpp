@@ -20,13 +20,13 @@ bool can_be_kept(const Value& value) {
 
 Result<void> check_texts(std::span<const Value> parameters) {
     if (!std::ranges::all_of(parameters, can_be_kept))
-        return failure(Trouble::other, "a text to be stored is not UTF-8, or has a zero byte in it");
+        return failure(Trouble::other, "a text to be stored is not UTF-8 or contains a zero byte");
     return {};
 }
 
 Result<void> check_changes(const Statement& statement, const Rows& rows) {
     if (!statement.changes || *statement.changes == rows.changed) return {};
-    return failure(Trouble::conflict, "somebody else has been faster");
+    return failure(Trouble::conflict, "another write was faster");
 }
 
 Result<Rows> Connection::execute(std::string_view sql, std::span<const Value> parameters) {

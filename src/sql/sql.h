@@ -1,8 +1,8 @@
-// The thin layer over the databases: values, rows, errors, and a connection that runs SQL.
+// A thin layer over the databases: values, rows, errors, and a connection that runs SQL.
 //
 // SQL is written once, in what SQLite 3.40 and PostgreSQL 15 have in common: parameters are ?1, ?2, …; types
-// are INTEGER (64 bits), REAL (doubles), TEXT and BLOB; ON CONFLICT … DO UPDATE and RETURNING are known to
-// both. Texts compare by their bytes. LIKE and lower() differ between the two and are not used.
+// are INTEGER (64 bits), REAL (doubles), TEXT and BLOB; both have ON CONFLICT … DO UPDATE and RETURNING.
+// Texts compare by their bytes. LIKE and lower() differ between the two and are not used.
 #pragma once
 
 #include <concepts>
@@ -21,8 +21,7 @@ namespace sql {
 
 using Blob = std::vector<std::uint8_t>;
 
-// What a column of a row holds, and what a statement is given: nothing, a number (whole or not), a text or
-// bytes.
+// The value of a column or a parameter: null, a number (integer or not), a text or bytes.
 class Value {
 public:
     Value() = default;  // null
@@ -38,9 +37,9 @@ public:
     }
 
     [[nodiscard]] bool is_null() const { return std::holds_alternative<std::monostate>(content_); }
-    // That the value is of this kind is the schema's promise, and a precondition.
+    // Precondition: the value has this type, as the schema guarantees.
     [[nodiscard]] std::int64_t integer() const { return std::get<std::int64_t>(content_); }
-    // SQLite may give a whole number back as one.
+    // SQLite may return a whole number as an integer.
     [[nodiscard]] double real() const {
         const auto* whole = std::get_if<std::int64_t>(&content_);
         return whole != nullptr ? static_cast<double>(*whole) : std::get<double>(content_);
@@ -61,7 +60,7 @@ private:
 
 using Row = std::vector<Value>;
 
-// What a statement gave back.
+// The result of a statement.
 struct Rows {
     std::vector<Row> rows;
     std::int64_t changed = 0;  // how many rows it inserted, updated or deleted
@@ -73,27 +72,27 @@ struct Rows {
     [[nodiscard]] auto end() const { return rows.end(); }
 };
 
-// A statement that was decided on beforehand, with its parameters.
+// A statement of a batch, with its parameters.
 struct Statement {
-    std::string_view sql;  // outlives this: one of a few constants
+    std::string_view sql;  // must outlive this: one of a few constants
     std::vector<Value> parameters;
-    std::optional<std::int64_t> changes{};  // how many rows it has to change; another number is a conflict
+    std::optional<std::int64_t> changes{};  // how many rows it must change; another number is a conflict
 };
 
 enum class Trouble : std::uint8_t {
-    conflict,    // another transaction was in the way; this one may be tried again
-    constraint,  // the statement would break a rule of the schema
-    gone,        // the connection was lost, and with it all that was not committed
-    silent,      // the server does not answer in time; nothing was committed
-    uncertain,   // it was lost while committing: what was written may be there, or not
-    refused,     // whoever wrote wants nothing of it kept
-    damaged,     // what was found there cannot be right
+    conflict,    // conflict with another transaction; may be retried
+    constraint,  // the statement violates a constraint of the schema
+    gone,        // the connection was lost, and nothing was committed
+    silent,      // the server did not answer in time; nothing was committed
+    uncertain,   // the connection was lost during the commit: the data may or may not be stored
+    refused,     // the function itself wants a rollback
+    damaged,     // the data found cannot be right
     other,
 };
 
 struct Error {
     Trouble kind = Trouble::other;
-    std::string what;  // one sentence for a person, no trailing period
+    std::string what;  // a sentence for people, no trailing period
 
     bool operator==(const Error&) const = default;
 };
@@ -108,17 +107,17 @@ using Result = tl::expected<T, Error>;
     return tl::unexpected<Error>(std::move(error));
 }
 
-// Texts that not every database can keep, and a statement that has not changed as many rows as it had to, are
-// errors.
+// Errors for texts that not every database can store, and for a statement that has not changed the required
+// number of rows.
 [[nodiscard]] Result<void> check_texts(std::span<const Value> parameters);
 [[nodiscard]] Result<void> check_changes(const Statement& statement, const Rows& rows);
 
-// What a transaction is begun for.
+// The purpose of a transaction.
 enum class Purpose : std::uint8_t {
     reading,    // sees one state of the database throughout, and changes nothing
-    writing,    // as if no other transaction ran beside it; may end in a conflict
-    appending,  // each statement sees what was committed before it: for what was decided on beforehand
-    migrating,  // waits for any other that migrates, and sees what that has done
+    writing,    // serializable; may end in a conflict
+    appending,  // each statement sees what was committed before it: for batches
+    migrating,  // waits for other migrations, and sees their results
 };
 
 // A connection to a database; used by one thread at a time.
@@ -126,26 +125,26 @@ class Connection {
 public:
     virtual ~Connection() = default;
 
-    // What the database is called in a message.
+    // The name of the database in messages.
     [[nodiscard]] virtual std::string name() const = 0;
 
-    // Runs one statement; it is prepared once and kept, so its text should be one of a few. Texts among the
-    // parameters must be UTF-8 without zero bytes: the rest is not for every database to keep.
+    // Runs one statement; it is prepared once and kept, so there should be few different texts. Text
+    // parameters must be UTF-8 without zero bytes, because not every database stores others.
     [[nodiscard]] Result<Rows> execute(std::string_view sql, std::span<const Value> parameters = {});
-    // Runs statements in their order, until one fails or does not change what it has to.
+    // Runs statements in order, until one fails or does not change the required number of rows.
     [[nodiscard]] virtual Result<void> execute_all(std::span<const Statement> statements);
-    // Runs a statement that is sure to succeed and gives nothing back; the next may take it along.
+    // Runs a statement that cannot fail and returns nothing; it may be sent together with the next one.
     [[nodiscard]] virtual Result<void> execute_soon(std::string_view sql);
-    // Runs statements that are not worth keeping, without parameters.
+    // Runs statements that need not be prepared, without parameters.
     [[nodiscard]] virtual Result<void> run_script(std::string_view sql) = 0;
-    // A number that nobody else is given: the next of a series, which has a name of lower-case letters and
-    // underscores. Whoever takes one waits for nobody, and what is rolled back may leave a gap.
+    // The next number of a series, unique for all callers. The name of a series has lower-case letters and
+    // underscores. Callers do not wait for each other, and a rollback may leave a gap.
     [[nodiscard]] virtual Result<std::int64_t> next_number(std::string_view series) = 0;
-    // Runs statements that define tables, told in the types above.
+    // Runs statements that define tables, with the types above.
     [[nodiscard]] virtual Result<void> define(std::string_view sql) = 0;
 
     // Precondition of writing: the database was migrated. After a failed statement a transaction, or what
-    // followed its savepoint, is only good for rolling back.
+    // follows its savepoint, can only be rolled back.
     [[nodiscard]] virtual Result<void> begin(Purpose purpose) = 0;
     [[nodiscard]] virtual Result<void> commit() = 0;
     virtual void rollback() = 0;

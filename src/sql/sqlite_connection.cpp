@@ -13,14 +13,14 @@
 namespace sql {
 namespace {
 
-// Pages that are written to the journal before they are copied to where they belong, which lets everybody
-// wait. Many turns change the same pages: the longer it is put off, the less there is to copy for each.
+// Pages in the write-ahead log before they are copied to the database, which blocks everyone. Many turns
+// change the same pages, so the later the copy, the less there is to do per turn.
 const std::string write_back = "PRAGMA wal_autocheckpoint = 4000; ";
-// In kilobytes, as far as they are needed. What does not find room is written to disk before it is finished,
-// and read again; so are pages that a savepoint may want back.
+// In kilobytes, used as needed. With a smaller cache, unfinished pages would be written to disk and read
+// again, including those that a savepoint may need.
 const std::string room = "PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY; ";
 
-constexpr int patience_ms = 5000;  // for another program that is writing to the file
+constexpr int patience_ms = 5000;  // for another program that writes to the file
 
 Trouble kind_of(int code) {
     switch (code & 0xFF) {
@@ -31,7 +31,7 @@ Trouble kind_of(int code) {
     }
 }
 
-// SQLite is told to copy: a caller's value need not outlive the statement's run.
+// SQLite copies the values: they need not outlive the statement's run.
 struct Bind {
     sqlite3_stmt* statement;
     int index;
@@ -75,7 +75,7 @@ Row row_of(sqlite3_stmt* statement) {
     return row;
 }
 
-// Leaves a statement ready for its next run, whatever became of this one.
+// Resets a statement for its next run, whatever the result of this one.
 class Run {
 public:
     explicit Run(sqlite3_stmt* statement) : statement_(statement) {}
@@ -123,7 +123,7 @@ Error SqliteConnection::last_error() const {
     return {kind_of(code), file_ + ": " + sqlite3_errmsg(handle_)};
 }
 
-// Texts in double quotes are names and nothing else; the schema cannot be tampered with by a statement.
+// Double quotes always mean names; statements cannot tamper with the schema.
 Result<void> SqliteConnection::set_up(Access access) {
     sqlite3_busy_timeout(handle_, patience_ms);
     sqlite3_db_config(handle_, SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
@@ -136,7 +136,7 @@ Result<void> SqliteConnection::set_up(Access access) {
         .and_then([&] { return write_ahead(); });
 }
 
-// An empty file becomes ours; one with something in it must be ours already.
+// An empty file becomes ours; a non-empty one must already be ours.
 Result<void> SqliteConnection::claim() {
     const auto application = number("PRAGMA application_id");
     if (!application) return failure(application.error());
@@ -154,11 +154,11 @@ Result<void> SqliteConnection::claim_if_empty() {
     if (!tables) return failure(tables.error());
     if (*application == our_application) return {};
     if (*application != 0 || *tables != 0)
-        return failure(Trouble::other, file_ + " is a database of another program");
+        return failure(Trouble::other, file_ + " belongs to another program");
     return run_script("PRAGMA application_id = " + std::to_string(our_application));
 }
 
-// The one statement that is not patient by itself while another program has the new file open.
+// The only statement that does not wait by itself while another program has the new file open.
 Result<void> SqliteConnection::write_ahead() {
     constexpr std::chrono::milliseconds pause{10};
     for (std::chrono::milliseconds left{patience_ms};; left -= pause) {
@@ -203,7 +203,7 @@ Result<Rows> SqliteConnection::run(std::string_view sql, std::span<const Value> 
     return result;
 }
 
-// There is one writer at a time: a row is as good as a sequence.
+// There is only one writer at a time, so a row works as a sequence.
 Result<std::int64_t> SqliteConnection::next_number(std::string_view series) {
     const std::array<Value, 1> name{series};
     return execute(
@@ -221,14 +221,14 @@ Result<void> SqliteConnection::commit() {
     return execute("COMMIT").map([](const Rows&) {});
 }
 
-// It can only fail if SQLite has rolled back by itself, as it does when the disk is full.
+// It can fail only if SQLite has rolled back by itself, as it does when the disk is full.
 void SqliteConnection::rollback() { static_cast<void>(execute("ROLLBACK")); }
 
 bool SqliteConnection::in_transaction() const { return sqlite3_get_autocommit(handle_) == 0; }
 
-// Under another name until it is whole: what bears the name of a backup is one.
+// Under a temporary name until it is complete, so that an incomplete backup never has the final name.
 Result<void> SqliteConnection::back_up(const std::filesystem::path& to) {
-    if (is_there(to)) return failure(Trouble::other, to.string() + " is there already");
+    if (is_there(to)) return failure(Trouble::other, to.string() + " already exists");
     std::filesystem::path unfinished = to;
     unfinished += ".part";
     std::error_code trouble;
@@ -267,7 +267,7 @@ Result<void> SqliteConnection::check() {
     if (!strays) return failure(strays.error());
     if (!strays->empty())
         return failure(Trouble::other, file_ + " is damaged: the table " + (*strays)[0][0].text() +
-                                           " refers to something that is not there");
+                                           " refers to a row that does not exist");
     return {};
 }
 

@@ -21,8 +21,8 @@ public:
     static constexpr std::string_view in_memory = ":memory:";
 
     enum class Access : std::uint8_t { writing, reading };
-    // For writing, a file that is not there is made. Refuses, in a sentence with the file's name, what is no
-    // database, what belongs to another program and what cannot be written to.
+    // For writing, a missing file is created. Refuses, in a sentence with the file's name, files that are not
+    // databases, belong to another program or cannot be written to.
     [[nodiscard]] static Result<std::unique_ptr<SqliteConnection>> open(const std::string& file,
                                                                         Access access);
 
@@ -40,10 +40,9 @@ public:
     void rollback() override;
     [[nodiscard]] bool in_transaction() const override;
 
-    // Writes a copy of the database as it is at this moment; others may go on writing. What is at `to`
-    // already is left alone, and refused.
+    // Writes a copy of the current database; others can continue writing. Refused if `to` exists.
     [[nodiscard]] Result<void> back_up(const std::filesystem::path& to);
-    // Reads the whole database; an error tells the first thing that is damaged.
+    // Reads the whole database; an error names the first damage.
     [[nodiscard]] Result<void> check();
 
 private:

@@ -23,7 +23,7 @@ SqliteConnection& sqlite(const Pool::Lease& lease) { return dynamic_cast<SqliteC
 
 }  // namespace
 
-// The writer first: it makes the file.
+// The writer first: it creates the file.
 Result<std::unique_ptr<Database>> SqliteDatabase::open(const std::string& file,
                                                        const DatabaseOptions& options) {
     auto writer = open_all(file, Access::writing, 1);
@@ -42,7 +42,7 @@ SqliteDatabase::SqliteDatabase(Connections writer, Connections readers, const st
       readers_(std::move(readers), Lane::reading, meter),
       group_(writer_, {.tell = [this](std::span<const Notice> notices) { board_.post(notices); }}) {}
 
-// A batch that is out of date is no trouble of the transaction that it shares with others.
+// An outdated batch must not fail the transaction that it shares with others.
 Result<void> SqliteDatabase::write(const Batch& batch) {
     return group_.write([&](Transaction& transaction) { return transaction.try_to_make(batch); });
 }

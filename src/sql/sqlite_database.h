@@ -1,4 +1,4 @@
-// A SQLite file with one thread that writes and many that read.
+// A SQLite file with one writing thread and many readers.
 #pragma once
 
 #include <string>
@@ -16,17 +16,17 @@ public:
                                                                 const DatabaseOptions& options);
 
     using Connections = std::vector<std::unique_ptr<Connection>>;
-    // Without readers, as in memory, readers and the writer take turns.
+    // Without readers, as in memory, all use the writer's connection in turn.
     SqliteDatabase(Connections writer, Connections readers, const std::shared_ptr<Meter>& meter);
 
     [[nodiscard]] Result<void> read(const Reading& function) override;
     [[nodiscard]] Result<void> write(const Writing& function) override { return group_.write(function); }
     [[nodiscard]] Result<void> write(const Batch& batch) override;
-    // Whoever else has the file open does not serve it.
+    // Other programs that have the file open do not run a server on it.
     [[nodiscard]] bool leads(const std::string& /*duty*/) override { return true; }
     [[nodiscard]] Result<std::optional<std::int64_t>> time() override { return std::nullopt; }
     [[nodiscard]] Result<std::unique_ptr<Listening>> listen(Listener listener) override;
-    // A file may be written by another program, which tells nobody; what is in memory may not.
+    // Another program may write to the file without a notice; a database in memory has no other users.
     [[nodiscard]] bool tells_all() const override { return !readers_apart_; }
     [[nodiscard]] Result<void> back_up(const std::filesystem::path& to) override;
     [[nodiscard]] Result<void> check() override;
@@ -38,7 +38,7 @@ private:
     Pool writer_;
     Pool readers_;
     NoticeBoard board_;
-    GroupWriter group_;  // last: it stops before what it uses ends
+    GroupWriter group_;  // last: it stops before its dependencies are destroyed
 };
 
 }  // namespace sql

@@ -11,7 +11,7 @@
 namespace sql {
 namespace {
 
-// As https://www.sqlite.org/fileformat.html tells.
+// See https://www.sqlite.org/fileformat.html.
 constexpr std::string_view magic{"SQLite format 3\0", 16};
 constexpr std::size_t header_size = 100;
 constexpr std::size_t application_offset = 68;
@@ -37,7 +37,7 @@ bool is_house_file(const std::filesystem::path& file) {
            application_of(header) == our_application;
 }
 
-// Whoever cannot make it cannot open it either, and says why.
+// If the file cannot be created, opening it fails, too, with the reason.
 void create_private(const std::filesystem::path& file) {
     const int made = ::open(file.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (made >= 0) ::close(made);

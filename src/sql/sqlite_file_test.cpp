@@ -68,10 +68,10 @@ TEST_F(ASqliteFile, is_refused_if_it_belongs_to_another_program) {
     fill(1);
     value_of(value_of(SqliteConnection::open(path(), SqliteConnection::Access::writing))
                  ->run_script("PRAGMA application_id = 7"));
-    EXPECT_EQ(refusal(path()), path() + " is a database of another program");
+    EXPECT_EQ(refusal(path()), path() + " belongs to another program");
     value_of(value_of(SqliteConnection::open(path("new.db"), SqliteConnection::Access::writing))
                  ->run_script("CREATE TABLE theirs (id INTEGER); PRAGMA application_id = 0"));
-    EXPECT_EQ(refusal(path("new.db")), path("new.db") + " is a database of another program");
+    EXPECT_EQ(refusal(path("new.db")), path("new.db") + " belongs to another program");
 }
 
 TEST_F(ASqliteFile, is_refused_if_a_newer_program_wrote_it) {
@@ -142,7 +142,7 @@ TEST_F(ASqliteFile, is_never_copied_over_another) {
     std::ofstream(path("copy.db")) << "precious";
     const auto refused = value_of(open(path()))->back_up(path("copy.db"));
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().what, path("copy.db") + " is there already");
+    EXPECT_EQ(refused.error().what, path("copy.db") + " already exists");
 }
 
 TEST_F(ASqliteFile, leaves_nothing_of_a_copy_that_fails) {
@@ -175,7 +175,7 @@ TEST_F(ASqliteFile, is_found_damaged_if_a_row_refers_to_nothing) {
     const auto damage = at->check();
     ASSERT_FALSE(damage);
     EXPECT_EQ(damage.error().what,
-              path() + " is damaged: the table thing refers to something that is not there");
+              path() + " is damaged: the table thing refers to a row that does not exist");
 }
 
 TEST_F(ASqliteFile, is_known_by_how_it_begins) {

@@ -1,4 +1,4 @@
-// What becomes of the notices of those who write together.
+// Sending the notices of a group of writes.
 #pragma once
 
 #include <functional>
@@ -10,9 +10,9 @@
 namespace sql {
 
 struct Telling {
-    // Within their transaction, at its end. Nothing: they need not be kept.
+    // Called at the end of the transaction, inside it. Nothing: they need not be stored.
     std::function<Result<void>(Connection&, std::span<const Notice>)> keep{};
-    // Once it is committed, before anybody who wrote hears of that.
+    // Called after the commit, before the writers are answered.
     std::function<void(std::span<const Notice>)> tell;
 };
 

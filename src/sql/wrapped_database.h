@@ -1,4 +1,4 @@
-// A database that does its work through another, for whoever wants to change a part of that.
+// A database that forwards to another, as a base class for changing a part of its behaviour.
 #pragma once
 
 #include <filesystem>

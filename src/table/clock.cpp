@@ -72,7 +72,7 @@ Clock::Account Clock::charged(Account account, Milliseconds spent) const {
     return account;
 }
 
-// A turn begins with all the time that is given anew for each.
+// A turn begins with the full time per turn.
 Clock::Account Clock::renewed(Account account) const {
     if (const auto* const days = std::get_if<DaysPerTurn>(&time_control_)) account.bank = days->days;
     return account;

@@ -28,7 +28,7 @@ Left left(const Clock& clock, Player player, Milliseconds after = Milliseconds(0
     return clock.left(player, start + after).value();
 }
 
-TEST(Clock, that_is_live_begins_when_both_have_made_their_first_turn) {
+TEST(Clock, of_a_live_game_begins_after_both_first_turns) {
     Clock clock = new_clock("5m+3s");
     EXPECT_FALSE(clock.begun());
     EXPECT_EQ(clock.running(), ann);
@@ -52,7 +52,7 @@ TEST(Clock, of_correspondence_runs_from_the_first_moment) {
     EXPECT_EQ(clock.deadline(), start + 13 * day);
 }
 
-TEST(Clock, adds_the_increment_behind_a_turn) {
+TEST(Clock, adds_the_increment_after_a_turn) {
     Clock clock = begun_clock("5m+3s");
     EXPECT_EQ(clock.deadline(), start + seconds(300) + most_refund);
     clock.press(start + seconds(10));
@@ -124,7 +124,7 @@ TEST(Clock, gives_days_to_every_turn_and_to_all_turns_together) {
     EXPECT_EQ(left(clock, ben, 9 * day), (Left{3 * day, 0, 5 * day}));
 }
 
-TEST(Clock, knows_when_the_turn_would_have_begun_without_a_break) {
+TEST(Clock, knows_when_the_turn_would_have_begun_without_stops) {
     Clock clock = new_clock("3d");
     EXPECT_EQ(clock.turn_began(), start);
     clock.set_paused(true, start + day);
@@ -135,7 +135,7 @@ TEST(Clock, knows_when_the_turn_would_have_begun_without_a_break) {
     EXPECT_EQ(clock.turn_began(), start + 6 * day);
 }
 
-TEST(Clock, spends_no_days_of_all_turns_for_who_is_away) {
+TEST(Clock, stops_the_total_during_a_vacation) {
     Clock clock = new_clock("3d/5d");
     clock.set_away(ann, true, start + day);
     clock.set_away(ann, false, start + 40 * day);
@@ -143,7 +143,7 @@ TEST(Clock, spends_no_days_of_all_turns_for_who_is_away) {
     EXPECT_EQ(clock.deadline(), start + 42 * day);
 }
 
-TEST(Clock, may_spend_days_of_all_turns_through_a_vacation) {
+TEST(Clock, may_run_the_total_through_a_vacation) {
     Clock clock = new_clock("3d/50d!");
     clock.set_away(ann, true, start + day);
     EXPECT_EQ(clock.running(), ann);
@@ -162,7 +162,7 @@ TEST(Clock, may_spend_days_of_all_turns_through_a_vacation) {
     EXPECT_EQ(clock.deadline(), start + 44 * day) << "it is ben's turn";
 }
 
-TEST(Clock, stands_still_during_a_pause_whatever_runs_through_a_vacation) {
+TEST(Clock, stops_during_a_pause_even_the_total) {
     Clock clock = new_clock("3d/50d!");
     clock.set_away(ann, true, start);
     clock.set_paused(true, start + day);
@@ -171,7 +171,7 @@ TEST(Clock, stands_still_during_a_pause_whatever_runs_through_a_vacation) {
     EXPECT_EQ(left(clock, ann, 40 * day), (Left{3 * day, 0, 49 * day}));
 }
 
-TEST(Clock, can_leave_some_time_to_whose_turn_it_is) {
+TEST(Clock, can_guarantee_some_time_to_the_player_to_move) {
     Clock clock = new_clock("7d");
     clock.leave(ben, 2 * day, start + 6 * day);
     EXPECT_EQ(clock.deadline(), start + 7 * day) << "it is not ben's turn";
@@ -187,7 +187,7 @@ TEST(Clock, can_leave_some_time_to_whose_turn_it_is) {
     EXPECT_EQ(bank.deadline(), start + 11 * day);
 }
 
-TEST(Clock, leaves_spent_what_all_turns_together_have_taken) {
+TEST(Clock, does_not_refund_the_total) {
     Clock clock = new_clock("3d/50d");
     clock.leave(ann, 2 * day, start + 2 * day);
     EXPECT_EQ(left(clock, ann, 2 * day), (Left{2 * day, 0, 48 * day}));
@@ -197,7 +197,7 @@ TEST(Clock, leaves_spent_what_all_turns_together_have_taken) {
     EXPECT_EQ(late.deadline(), start + 3 * day);
 }
 
-TEST(Clock, without_a_limit_never_falls) {
+TEST(Clock, without_a_limit_never_runs_out) {
     const Clock clock = begun_clock("unlimited");
     EXPECT_EQ(clock.deadline(), std::nullopt);
     EXPECT_EQ(clock.left(ann, start), std::nullopt);
@@ -205,7 +205,7 @@ TEST(Clock, without_a_limit_never_falls) {
     EXPECT_EQ(new_clock("unlimited").deadline(), std::nullopt) << "nor does a start allowance run out";
 }
 
-TEST(Clock, falls_when_the_last_moment_is_used) {
+TEST(Clock, runs_out_when_the_last_moment_is_used) {
     const Clock clock = begun_clock("1m");
     EXPECT_TRUE(clock.in_time(start + seconds(60) - Milliseconds(1), seconds(0)));
     EXPECT_FALSE(clock.in_time(start + seconds(60), seconds(0)));
@@ -241,7 +241,7 @@ TEST(Clock, refunds_lag_out_of_a_quota_that_refills_slowly) {
 }
 
 // Somebody pretends to be a second away all the time.
-TEST(Clock, refunds_little_where_there_is_little_time) {
+TEST(Clock, refunds_little_in_fast_games) {
     Clock clock = begun_clock("1s");
     Moment now = start;
     Milliseconds thought{0};
@@ -255,7 +255,7 @@ TEST(Clock, refunds_little_where_there_is_little_time) {
     EXPECT_LT(thought, seconds(2)) << "not more than a turn and its lag";
 }
 
-TEST(Clock, does_not_charge_an_outage) {
+TEST(Clock, does_not_count_an_outage) {
     Clock clock = begun_clock("10s");
     clock.excuse(seconds(12), start + seconds(15));
     EXPECT_EQ(left(clock, ann, seconds(15)).time, seconds(7));
@@ -264,12 +264,12 @@ TEST(Clock, does_not_charge_an_outage) {
     EXPECT_EQ(left(clock, ann, seconds(16)).time, seconds(10)) << "nobody gains by it";
 }
 
-TEST(Clock, does_not_refund_lag_where_turns_take_days_or_are_free) {
+TEST(Clock, does_not_refund_lag_in_correspondence_or_free_turns) {
     EXPECT_EQ(begun_clock("3d").refund(start + day, seconds(1)), seconds(0));
     EXPECT_EQ(new_clock("1m").refund(start + seconds(2), seconds(1)), seconds(0));
 }
 
-TEST(Clock, stands_still_during_a_pause) {
+TEST(Clock, stops_during_a_pause) {
     Clock clock = begun_clock("5m+3s");
     clock.set_paused(true, start + seconds(10));
     EXPECT_EQ(clock.running(), std::nullopt);
@@ -282,7 +282,7 @@ TEST(Clock, stands_still_during_a_pause) {
     EXPECT_EQ(left(clock, ann).time, seconds(292)) << "11 seconds in all";
 }
 
-TEST(Clock, stands_still_for_who_is_away_and_for_nobody_else) {
+TEST(Clock, stops_only_for_the_player_on_vacation) {
     Clock clock = new_clock("3d");
     clock.set_away(ben, true, start);
     EXPECT_EQ(clock.running(), ann) << "ben is away, and it is ann's turn";
@@ -297,7 +297,7 @@ TEST(Clock, stands_still_for_who_is_away_and_for_nobody_else) {
     EXPECT_TRUE(clock.is_away(ben));
 }
 
-TEST(Clock, handed_back_keeps_what_was_spent_and_adds_nothing) {
+TEST(Clock, after_a_takeback_keeps_used_time_and_adds_nothing) {
     Clock clock = begun_clock("5m+3s");
     clock.press(start + seconds(10));
     clock.hand_to(ann, start + seconds(15));
@@ -307,7 +307,7 @@ TEST(Clock, handed_back_keeps_what_was_spent_and_adds_nothing) {
     EXPECT_TRUE(clock.begun());
 }
 
-TEST(Clock, handed_back_gives_the_whole_days_of_a_turn) {
+TEST(Clock, after_a_takeback_gives_the_whole_days_of_a_turn) {
     Clock clock = new_clock("3d");
     clock.press(start + day);
     clock.hand_to(ann, start + 2 * day);

@@ -1,5 +1,4 @@
-// Every reason for which a table refuses a command. The codes are part of the house's interface: they are
-// never renamed, and one that is no longer used is not used for anything else.
+// All reasons why a table refuses a command. The codes are part of the API: they are never renamed or reused.
 #pragma once
 
 #include <cstdint>
@@ -46,7 +45,7 @@ enum class Code : std::uint8_t {
     dice_seen,
 };
 
-// A code as others know it, and its sentence, in which {} stands for what is told each time.
+// A code as it appears in the API, and its sentence, in which {} stands for an argument.
 struct CodeInfo {
     Code code;
     std::string_view name;
@@ -66,7 +65,7 @@ struct Refusal {
 };
 
 // The refusal with its sentence: each {} of the pattern is replaced by the next of `words`. Precondition:
-// there are as many.
+// there are as many words as {}.
 [[nodiscard]] Refusal refusal(Code code, std::initializer_list<std::string> words);
 
 }  // namespace table

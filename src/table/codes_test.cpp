@@ -13,7 +13,7 @@ TEST(Codes, are_listed_in_the_order_of_their_values) {
     EXPECT_EQ(value, static_cast<std::size_t>(Code::dice_seen) + 1) << "every code is listed";
 }
 
-TEST(Codes, have_names_of_their_own_and_sentences) {
+TEST(Codes, have_unique_names_and_sentences) {
     std::set<std::string_view> names;
     for (const CodeInfo& info : all_codes()) {
         EXPECT_TRUE(names.insert(info.name).second) << info.name;
@@ -25,7 +25,7 @@ TEST(Codes, have_names_of_their_own_and_sentences) {
 TEST(Codes, fill_their_sentences) {
     EXPECT_EQ(refusal(Code::not_your_turn, {"ben"}), (Refusal{Code::not_your_turn, "It is ben's turn."}));
     EXPECT_EQ(refusal(Code::late_turn, {"3", "5"}).sentence,
-              "Turn 3 has been played already; the next is turn 5.");
+              "Turn 3 has already been played. The next one is turn 5.");
     EXPECT_EQ(refusal(Code::not_your_turn, {"{}"}).sentence, "It is {}'s turn.") << "a name is only a name";
     EXPECT_EQ(write_code(Code::not_your_turn), "not-your-turn");
 }

@@ -1,5 +1,5 @@
-// What can be asked of a table. A request says what a player wants, a command also who it is; when, is told
-// beside it.
+// What can be asked of a table. A request says what a player wants, a command also who wants it; the time is
+// passed separately.
 #pragma once
 
 #include <optional>
@@ -13,19 +13,21 @@
 
 namespace table {
 
-// `number` counts the turns of the game from 1 and is a lock: a turn that was meant for another moment is
-// refused. The same turn sent again under the same id is not: it was done before, and nothing happens.
+// `number` counts the turns of the game from 1 and works as a lock: a turn sent at the wrong moment is
+// refused. The same turn sent again with the same id is accepted without any event, because it was already
+// played.
 struct Play {
     int number;
     std::string turn;
     std::string id{};     // chosen by the client and echoed; may be empty
-    Milliseconds lag{0};  // how long the turn was under way, as the server has measured it
+    Milliseconds lag{0};  // the transmission time, as the server has measured it
 };
 
-// An offer is made again only after a turn of who makes it. To offer what the other offers is to accept.
+// An offer can be repeated only after a turn of the player who makes it. Offering what the opponent has
+// offered accepts it.
 struct MakeOffer {
     Offer offer;
-    int turn = 0;  // of a takeback: the player's own turn that is to be played again
+    int turn = 0;  // for a takeback: the player's own turn to take back
 };
 struct Accept {
     Offer offer;
@@ -38,26 +40,26 @@ struct Withdraw {
 };
 
 struct Resign {};
-// Where Table::is_abortable() says so.
+// Possible if Table::is_abortable().
 struct Abort {};
-// The opponent lets the player wait and has left.
+// Claims the win because the opponent has left while it is their turn.
 struct Claim {
-    std::optional<Moment> gone_since{};  // nothing: they are here. Only the house knows, and says it
+    std::optional<Moment> gone_since{};  // nothing: they are here. Set by the house
 };
 
-// A pause is agreed on, but either may end it: nobody can be kept from playing on.
+// A pause needs both players' consent, but either can end it.
 struct Resume {};
-// In place of those set before; empty ones are none.
+// Replaces the conditions set before; empty ones remove them.
 struct SetConditions {
     Conditions conditions;
 };
 
-// The next turn of a player, whatever the opponent plays; in place of the one queued before, and empty: none.
-// It is stored if it could be a turn at all: what is legal shows when its time comes. That is when the
-// opponent has made a turn for which the player has set no condition: a reply to that very turn is the better
-// informed one, and the queued turn stays for the next. If it is legal then, it is played in the same moment,
-// and like any turn it declines what was offered before; if not, it is dropped, and its owner is told.
-// Nothing else plays it or takes it away: not a pause, a vacation, or a turn that is taken back.
+// The next turn of a player, whatever the opponent plays. It replaces the one queued before; empty: none. It
+// is stored if it could be a turn at all; whether it is legal is checked when its time comes. That is when
+// the opponent has made a turn that no condition of the player answers; a conditional reply goes first, and
+// the queued turn then stays for the next one. If it is legal, it is played at the same moment, and like any
+// turn it declines open offers; if not, it is dropped, and its owner is notified. Pauses, vacations and
+// takebacks neither play nor remove it.
 struct Queue {
     std::string turn;
 };
@@ -73,21 +75,21 @@ struct Asked {
 struct Vacation {
     game::Player player;
     bool on;
-    Milliseconds least{0};  // that who is back has for a turn of theirs, or all its time if that is less
+    Milliseconds least{
+        0};  // what a returning player has at least for a turn, or all its time if that is less
 };
 
-// The dice, thrown by the house when Table::awaits_roll() says so. A roll that
-// leaves nothing to choose makes the turn, too.
+// The dice, rolled by the house when Table::awaits_roll(). A roll that leaves no choice also makes the turn.
 struct Roll {
     std::string roll;
 };
 
-// For so long nobody could make a turn, whatever they wanted. Only the house knows.
+// Nobody could make a turn for this long. Only the house knows that.
 struct Excuse {
     Milliseconds time;
 };
 
-// What the clock does by itself: to be handed in when Clock::deadline() has come, harmless at any time.
+// The effect of time: to be sent when Clock::deadline() has come; harmless at any time.
 struct PassTime {};
 
 using Command = std::variant<Asked, Vacation, Roll, Excuse, PassTime>;

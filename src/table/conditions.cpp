@@ -28,7 +28,7 @@ const std::string& too_deep() {
     return sentence;
 }
 
-// The words of a text, parentheses being words of their own.
+// The words of a text; parentheses are words of their own.
 std::vector<Word> tokens(std::string_view text) {
     std::vector<Word> result;
     for (const Word& word : base::words(text)) {
@@ -73,7 +73,7 @@ private:
     void fail(const std::string& expected) {
         const Word found = peek();
         const std::string what = found.text.empty() ? "the end" : base::quoted(found.text);
-        complain("here should be " + expected + ", " + std::string(example) + ", not " + what);
+        complain("expected " + expected + ", " + std::string(example) + ", but found " + what);
     }
 
     void complain(const std::string& what) {
@@ -187,8 +187,8 @@ int depth(const Branches& branches) {
     return deepest;
 }
 
-// Walks through a tree with one game, whose turns are played and taken back: what that costs does not depend
-// on how long the game is.
+// Walks through a tree with one game, playing and taking back turns, so that the cost does not depend on the
+// length of the game.
 class Checker {
 public:
     explicit Checker(play::Game& game) : game_(game) {}
@@ -196,7 +196,7 @@ public:
     // Plays a turn and makes its text canonical.
     Result<void> play(std::string& turn) {
         if (turn.size() > longest_queued)
-            return base::failure("a turn has at most " + std::to_string(longest_queued) + " letters");
+            return base::failure("a turn can have at most " + std::to_string(longest_queued) + " characters");
         const auto played = game_.play(turn);
         path_.push_back(played.value_or(turn));
         if (!played)
@@ -212,7 +212,7 @@ public:
         std::ranges::sort(branches, {}, &Branch::condition);
         const auto twice = std::ranges::adjacent_find(branches, {}, &Branch::condition);
         if (twice == branches.end()) return {};
-        return base::failure(base::quoted(twice->condition) + " is answered twice");
+        return base::failure("there are two replies to " + base::quoted(twice->condition));
     }
 
 private:

@@ -26,7 +26,7 @@ std::string nested(int depth) {
     return depth == 1 ? "if a then b" : "if a then b (" + nested(depth - 1) + ")";
 }
 
-TEST(Conditions, read_as_they_are_meant) {
+TEST(Conditions, are_read_from_text) {
     const auto read = read_conditions("if b1-a3 then c8-b6 (if e1-f3 then b6-c8) if f1-g3 then c8-d6");
     ASSERT_TRUE(read);
     EXPECT_EQ(*read, (Conditions{{}, {{"b1-a3", "c8-b6", {{"e1-f3", "b6-c8"}}}, {"f1-g3", "c8-d6"}}}));
@@ -39,19 +39,19 @@ TEST(Conditions, read_as_they_are_meant) {
 
 TEST(Conditions, that_are_wrong_are_refused_with_where_and_what_was_expected) {
     EXPECT_EQ(refusal("b1-a3 then c8-b6").what,
-              "here should be 'if', as in 'if b1-a3 then c8-b6 (if e1-f3 then b6-c8)', not 'b1-a3'");
-    EXPECT_THAT(refusal("if b1-a3 c8-b6").what, HasSubstr("should be 'then'"));
+              "expected 'if', as in 'if b1-a3 then c8-b6 (if e1-f3 then b6-c8)', but found 'b1-a3'");
+    EXPECT_THAT(refusal("if b1-a3 c8-b6").what, HasSubstr("expected 'then'"));
     EXPECT_EQ(refusal("if b1-a3 c8-b6").offset, 9U);
-    EXPECT_THAT(refusal("if then c8-b6").what, HasSubstr("should be a turn"));
-    EXPECT_THAT(refusal("if a then").what, HasSubstr("should be a turn"));
-    EXPECT_THAT(refusal("if a then").what, HasSubstr("not the end"));
+    EXPECT_THAT(refusal("if then c8-b6").what, HasSubstr("expected a turn"));
+    EXPECT_THAT(refusal("if a then").what, HasSubstr("expected a turn"));
+    EXPECT_THAT(refusal("if a then").what, HasSubstr("found the end"));
     EXPECT_EQ(refusal("if a then").offset, 9U);
-    EXPECT_THAT(refusal("if a then b (").what, HasSubstr("should be 'if'"));
-    EXPECT_THAT(refusal("if a then b ()").what, HasSubstr("should be 'if'"));
-    EXPECT_THAT(refusal("if a then b (if c then d").what, HasSubstr("should be ')'"));
-    EXPECT_THAT(refusal("if a then b)").what, HasSubstr("should be 'if'"));
-    EXPECT_THAT(refusal("after a").what, HasSubstr("should be 'if'"));
-    EXPECT_THAT(refusal("after").what, HasSubstr("should be a turn"));
+    EXPECT_THAT(refusal("if a then b (").what, HasSubstr("expected 'if'"));
+    EXPECT_THAT(refusal("if a then b ()").what, HasSubstr("expected 'if'"));
+    EXPECT_THAT(refusal("if a then b (if c then d").what, HasSubstr("expected ')'"));
+    EXPECT_THAT(refusal("if a then b)").what, HasSubstr("expected 'if'"));
+    EXPECT_THAT(refusal("after a").what, HasSubstr("expected 'if'"));
+    EXPECT_THAT(refusal("after").what, HasSubstr("expected a turn"));
 }
 
 TEST(Conditions, have_limits) {
@@ -80,12 +80,12 @@ TEST(Conditions, have_the_same_limits_when_they_are_checked) {
     EXPECT_EQ(checked(many, *new_game()).error().what, "there can be up to 100 conditions");
 }
 
-TEST(Conditions, have_no_turns_that_are_longer_than_any) {
+TEST(Conditions, limit_the_length_of_turns) {
     EXPECT_EQ(checked({{}, {{std::string(2'001, 'c'), "e1-f3"}}}, *new_game()).error().what,
-              "a turn has at most 2000 letters");
+              "a turn can have at most 2000 characters");
 }
 
-TEST(Conditions, are_checked_branch_by_branch_from_where_each_begins) {
+TEST(Conditions, are_checked_branch_by_branch) {
     const auto tree = *read_conditions(
         "if c8-b6 then e1-f3 (if b6-a4 then b1-a3 if b8-a6 then b1-c3) "
         "if b8-a6 then e1-f3 (if c8-b6 then b1-a3)");
@@ -106,7 +106,7 @@ TEST(Conditions, in_json_are_refused_with_what_is_wrong) {
     EXPECT_EQ(error(R"({"branches": 1})"), "the field 'branches' is not a list");
     EXPECT_EQ(error(R"({"branches": [7]})"), "an object is expected");
     EXPECT_EQ(error(R"({"branches": [{"if": "a"}]})"), "the field 'then' is missing");
-    EXPECT_EQ(error(R"({"branches": [{"if": "a", "then": 3}]})"), "the field 'then' is not a text");
+    EXPECT_EQ(error(R"({"branches": [{"if": "a", "then": 3}]})"), "the field 'then' is not a string");
     EXPECT_EQ(error(R"({"branches": [{"if": "a", "then": "b", "next": {}}]})"),
               "the field 'next' is not a list");
 }
@@ -131,7 +131,7 @@ TEST(Conditions, that_are_against_the_rules_are_refused_with_their_branch) {
     EXPECT_THAT(error("if c8-b6 then e1-f3 (if c8-b6 then f3-e1)"),
                 HasSubstr("in the branch 'c8-b6 e1-f3 c8-b6': "));
     EXPECT_THAT(error("after c8-c7 if e1-f3 then b6-c8"), HasSubstr("in the branch 'c8-c7': "));
-    EXPECT_EQ(error("if c8-b6 then e1-f3 if C8-B6 then b1-a3"), "'c8-b6' is answered twice");
+    EXPECT_EQ(error("if c8-b6 then e1-f3 if C8-B6 then b1-a3"), "there are two replies to 'c8-b6'");
 }
 
 TEST(Conditions, find_the_branch_for_a_turn) {

@@ -17,14 +17,14 @@ bool is_id(std::string_view text) {
     return text.size() <= longest_id && text.find_first_not_of(letters) == std::string_view::npos;
 }
 
-// The game as it stood when this turn was to be made.
+// The game as it was before this turn.
 std::unique_ptr<play::Game> game_before(const Table& table, int number) {
     auto game = table.game().clone();
     for (int turn = table.next_turn(); turn > number; --turn) game->take_back();
     return game;
 }
 
-// Whether this very command has been carried out already.
+// Whether exactly this command has already been carried out.
 bool was_played(const Table& table, Player player, const Play& play) {
     if (play.id.empty() || play.number < 1 || play.number >= table.next_turn()) return false;
     const auto index = static_cast<std::size_t>(play.number) - 1;
@@ -39,8 +39,8 @@ bool was_played(const Table& table, const Command& command) {
     return play != nullptr && was_played(table, asked->player, *play);
 }
 
-// Decides one command. What happens is applied to a copy of the table as it is decided, so that what follows
-// from it is decided where it leads.
+// Decides one command. Each event is applied to a copy of the table at once, so that following events are
+// decided in the resulting state.
 class Decider {
 public:
     Decider(Table table, Moment now) : table_(std::move(table)), now_(now) {}
@@ -83,8 +83,7 @@ public:
         if (takeback)
             if (auto objection = object_to_takeback(player, command))
                 return tl::unexpected(*std::move(objection));
-        if (table_.has_offered(player, command.offer))
-            return refuse(Code::offered_already, {name(player), name(player)});
+        if (table_.has_offered(player, command.offer)) return refuse(Code::offered_already);
         return happen(Offered{player, command.offer, turn});
     }
 
@@ -109,19 +108,18 @@ public:
     }
 
     Decision decide(Player /*player*/, const Abort&) {
-        if (table_.clock().begun())
-            return refuse(Code::begun_already, {name(Player::one), name(Player::two)});
+        if (table_.clock().begun()) return refuse(Code::begun_already);
         if (!table_.is_abortable()) return refuse(Code::dice_seen);
         return end(Outcome::ongoing, Cause::abort);
     }
 
     Decision decide(Player player, const Claim& command) {
         const Player other = opponent(player);
-        if (table_.is_practice()) return refuse(Code::both_seats, {name(other)});
+        if (table_.is_practice()) return refuse(Code::both_seats);
         if (!is_live(table_.settings().time_control)) return refuse(Code::live_only, {name(other)});
         if (!table_.clock().begun()) return not_begun();
         if (table_.clock().is_paused()) return refuse(Code::paused);
-        if (table_.game().to_move() != other) return refuse(Code::nobody_waits, {name(player), name(other)});
+        if (table_.game().to_move() != other) return refuse(Code::nobody_waits);
         if (!command.gone_since) return refuse(Code::not_gone, {name(other)});
         if (now_ - *command.gone_since < claim_after)
             return refuse(Code::not_gone_long_enough, {name(other), std::to_string(claim_after.count())});
@@ -134,8 +132,7 @@ public:
     }
 
     Decision decide(const Vacation& command) {
-        if (is_live(table_.settings().time_control))
-            return refuse(Code::correspondence_only, {name(command.player)});
+        if (is_live(table_.settings().time_control)) return refuse(Code::correspondence_only);
         if (command.on == table_.clock().is_away(command.player))
             return refuse(command.on ? Code::on_vacation_already : Code::not_on_vacation,
                           {name(command.player)});
@@ -157,27 +154,26 @@ public:
     }
 
     Decision decide(Player player, const SetConditions& command) {
-        if (table_.is_practice()) return refuse(Code::both_seats, {name(player)});
-        if (table_.game().has_dice()) return refuse(Code::conditions_with_dice, {name(player)});
+        if (table_.is_practice()) return refuse(Code::both_seats);
+        if (table_.game().has_dice()) return refuse(Code::conditions_with_dice);
         if (command.conditions == table_.conditions(player)) return events_;
         auto conditions = table_.settable(player, command.conditions);
-        if (!conditions) return refuse(Code::bad_conditions, {name(player), conditions.error().what});
+        if (!conditions) return refuse(Code::bad_conditions, {conditions.error().what});
         return happen(ConditionsSet{player, *std::move(conditions)});
     }
 
     Decision decide(Player player, const Queue& command) {
-        if (table_.is_practice()) return refuse(Code::both_seats, {name(player)});
-        if (table_.game().has_dice()) return refuse(Code::queue_with_dice, {name(player)});
+        if (table_.is_practice()) return refuse(Code::both_seats);
+        if (table_.game().has_dice()) return refuse(Code::queue_with_dice);
         if (command.turn == table_.queued(player)) return events_;
-        if (!command.turn.empty() && table_.game().to_move() == player)
-            return refuse(Code::own_turn, {name(player)});
+        if (!command.turn.empty() && table_.game().to_move() == player) return refuse(Code::own_turn);
         if (const auto right = table_.queueable(command.turn); !right)
-            return refuse(Code::illegal_turn, {name(player), right.error().what});
+            return refuse(Code::illegal_turn, {right.error().what});
         return happen(Queued{player, command.turn});
     }
 
-    // Days are long enough for a house that was closed for a while. A flag that has fallen all the same stays
-    // so.
+    // Only live games are compensated: in correspondence games the time is long enough. A game that would be
+    // lost on time even so is lost.
     Decision decide(const Excuse& command) {
         const bool counts = is_live(table_.settings().time_control) && table_.clock().running();
         if (!counts || command.time <= Milliseconds(0)) return events_;
@@ -187,8 +183,8 @@ public:
         return happen(Outage{command.time});
     }
 
-    // By correspondence, silence is an answer to a draw that was offered: whoever has neither declined it nor
-    // played on until their flag falls has accepted it.
+    // In a correspondence game a player who runs out of time without having declined an open draw offer, or
+    // played on, accepts it.
     Decision decide(const PassTime&) {
         if (!is_overdue()) return events_;
         now_ = *table_.clock().deadline();
@@ -205,9 +201,7 @@ private:
     [[nodiscard]] static Decision refuse(Code code, std::initializer_list<std::string> words = {}) {
         return tl::unexpected(refusal(code, words));
     }
-    [[nodiscard]] Decision not_begun() const {
-        return refuse(Code::not_begun, {name(Player::one), name(Player::two)});
-    }
+    [[nodiscard]] static Decision not_begun() { return refuse(Code::not_begun); }
     [[nodiscard]] Decision no_offer(Player by) const { return refuse(Code::no_offer, {name(by)}); }
 
     [[nodiscard]] bool is_offered(Offer offer, Player by) const {
@@ -221,7 +215,7 @@ private:
         assert(applied);
     }
 
-    // The last of what is decided.
+    // The last event of a decision.
     Decision happen(What what) {
         add(std::move(what));
         return events_;
@@ -238,9 +232,9 @@ private:
         return happen(Paused{});
     }
 
-    // What somebody offers to themselves needs no answer. Without a clock there is nothing to pause.
+    // A player with both seats needs no answer to an offer. Without a clock there is nothing to pause.
     Decision agree_alone(Player player, const MakeOffer& command) {
-        if (command.offer == Offer::pause) return refuse(Code::both_seats, {name(player)});
+        if (command.offer == Offer::pause) return refuse(Code::both_seats);
         if (command.offer == Offer::takeback) {
             if (auto objection = object_to_takeback(player, command))
                 return tl::unexpected(*std::move(objection));
@@ -252,14 +246,14 @@ private:
 
     Decision decide_legal(Player player, const Play& command) {
         const auto turn = table_.game().clone()->play(command.turn);
-        if (!turn) return refuse(Code::illegal_turn, {name(player), turn.error().what});
-        if (!table_.keeps_roll(*turn)) return refuse(Code::wrong_roll, {name(player), *table_.roll()});
+        if (!turn) return refuse(Code::illegal_turn, {turn.error().what});
+        if (!table_.keeps_roll(*turn)) return refuse(Code::wrong_roll, {*table_.roll()});
         const Milliseconds refund = table_.clock().refund(now_, command.lag);
         if (!table_.clock().in_time(now_, refund)) return time_is_up();
         return play({player, command.number, *turn, command.id, refund});
     }
 
-    // A turn, and what was set for it to be answered with, as long as there is something.
+    // Plays a turn and the planned replies that follow from it.
     Decision play(TurnPlayed turn) {
         std::optional<TurnPlayed> next = std::move(turn);
         while (next) {
@@ -273,7 +267,7 @@ private:
         return events_;
     }
 
-    // What whoever is to move has queued. A turn that cannot be played is dropped.
+    // The queued turn of the player to move. An illegal one is dropped.
     [[nodiscard]] std::optional<TurnPlayed> queued_turn() {
         const Player player = table_.game().to_move();
         const std::string queued = table_.queued(player);
@@ -294,14 +288,12 @@ private:
             .player = other, .number = turn.number + 1, .turn = branch->reply, .origin = Origin::condition};
     }
 
-    // Why a turn cannot be asked back; nothing if it can. A roll that somebody has seen would still be known
-    // when the dice were thrown again, so where there are dice only the last turn can be taken back, and
-    // only until the next roll; its own roll stays.
+    // Why a turn cannot be taken back; nothing if it can. A known roll would still be known after a takeback,
+    // so with dice only the last turn can be taken back, and only until the next roll; its own roll stays.
     [[nodiscard]] std::optional<Refusal> object_to_takeback(Player player, const MakeOffer& command) const {
         const bool exists = command.turn >= 1 && command.turn < table_.next_turn();
         const bool own = exists && (table_.is_practice() || table_.player_of_turn(command.turn) == player);
-        if (!own)
-            return refusal(Code::not_your_turn_to_take_back, {name(player), std::to_string(command.turn)});
+        if (!own) return refusal(Code::not_your_turn_to_take_back, {std::to_string(command.turn)});
         const bool is_last = command.turn == table_.next_turn() - 1;
         if (table_.game().has_dice() && (!is_last || !table_.awaits_roll()))
             return refusal(Code::roll_was_seen, {std::to_string(command.turn), name(opponent(player))});

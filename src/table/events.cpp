@@ -48,7 +48,7 @@ Value named(const Names<Value, Size>& names, Fields& fields, std::string_view fi
     const std::string text = fields.text(field);
     for (const auto& [value, name] : names)
         if (name == text) return value;
-    fields.complain("the field " + base::quoted(field) + " does not know " + base::quoted(text));
+    fields.complain("the field " + base::quoted(field) + " has the unknown value " + base::quoted(text));
     return names.front().first;
 }
 
@@ -99,7 +99,7 @@ void put(Json& json, const Ended& what) {
     json["cause"] = write_cause(what.cause);
 }
 
-// Reads the fields of one kind of event; the argument of the type only says which.
+// Reads the fields of one kind of event; the argument only selects the overload.
 What take(Fields& fields, std::in_place_type_t<TurnPlayed>) {
     constexpr int longest_refund = 60'000;
     return TurnPlayed{.player = fields.player("player"),
@@ -154,12 +154,12 @@ What take(Fields& fields, std::in_place_type_t<Ended>) {
     return Ended{named(outcomes, fields, "winner"), named(causes, fields, "cause")};
 }
 
-// What players plan is their own business.
+// Planned turns are visible only to their owner.
 template <class Kind>
 constexpr bool is_private =
     std::is_same_v<Kind, ConditionsSet> || std::is_same_v<Kind, Queued> || std::is_same_v<Kind, Dropped>;
 
-// What an event of this name tells; nothing if no kind of event has that name.
+// The content of an event of this name; nothing if the name is unknown.
 template <class... Kinds>
 std::optional<What> take_named(std::string_view name, Fields& fields,
                                std::in_place_type_t<std::variant<Kinds...>>) {

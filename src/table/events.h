@@ -1,11 +1,11 @@
-// What has happened at a table. Events are all that is kept of it: a table is the fold of its events.
+// What has happened at a table. Only events are stored: a table is the fold of its events.
 //
 // As JSON an event is one flat object,
 //
 //   {"version": 1, "number": 7, "time": 1789000000000, "name": "rolled", "roll": "53"}
 //
-// with the time in milliseconds since 1970. Events outlive programs: names and fields are never given another
-// meaning, numbers of events never change, and a reader knows all versions before its own.
+// with the time in milliseconds since 1970. Events outlive programs: the meaning of names and fields and the
+// numbers of events never change, and a reader understands all earlier versions.
 #pragma once
 
 #include <cstdint>
@@ -23,11 +23,11 @@
 
 namespace table {
 
-// Who chose a turn: its player at the board, its player ahead, by a condition or without one, or nobody,
-// since the roll left nothing to choose.
+// How a turn was chosen: by the player at the board, in advance by a condition or a queued turn, or by the
+// roll, which left no choice.
 enum class Origin : std::uint8_t { player, condition, roll, queue };
 
-// Whether its player was not at the board: the house has made the turn for them.
+// Whether it was played automatically.
 constexpr bool is_automatic(Origin origin) { return origin != Origin::player; }
 
 struct TurnPlayed {
@@ -36,7 +36,7 @@ struct TurnPlayed {
     int number;        // of the turn, from 1
     std::string turn;  // canonical
     std::string id{};
-    Milliseconds refund{0};  // of lag: not charged
+    Milliseconds refund{0};  // lag that is not counted
     Origin origin = Origin::player;
 
     bool operator==(const TurnPlayed&) const = default;
@@ -74,7 +74,7 @@ struct Withdrawn {
     bool operator==(const Withdrawn&) const = default;
 };
 
-// The game is again where this turn is to be made.
+// The game has gone back to before this turn.
 struct TakenBack {
     static constexpr std::string_view name = "taken-back";
     int turn;
@@ -102,16 +102,16 @@ struct VacationBegun {
     bool operator==(const VacationBegun&) const = default;
 };
 
-// Whoever is just back has time for the turn that has waited for them.
+// A returning player gets time for the waiting turn.
 struct VacationEnded {
     static constexpr std::string_view name = "vacation-ended";
     game::Player player;
-    Milliseconds least{0};  // that is left of the time of the turn under way, if it is theirs
+    Milliseconds least{0};  // that is at least left for the current turn, if it is theirs
 
     bool operator==(const VacationEnded&) const = default;
 };
 
-// For so long nobody could make a turn, since the house was closed or could not write: it is nobody's time.
+// Nobody could make a turn for this long, because the server was down or could not write: it does not count.
 struct Outage {
     static constexpr std::string_view name = "outage";
     Milliseconds time;
@@ -119,7 +119,7 @@ struct Outage {
     bool operator==(const Outage&) const = default;
 };
 
-// Only for the eyes of the player.
+// Visible only to the player.
 struct ConditionsSet {
     static constexpr std::string_view name = "conditions-set";
     game::Player player;
@@ -128,33 +128,33 @@ struct ConditionsSet {
     bool operator==(const ConditionsSet&) const = default;
 };
 
-// Only for the eyes of the player.
+// Visible only to the player.
 struct Queued {
     static constexpr std::string_view name = "queued";
     game::Player player;
-    std::string turn;  // as it was written; empty: none any more
+    std::string turn;  // as the player wrote it; empty: removed
 
     bool operator==(const Queued&) const = default;
 };
 
-// A queued turn could not be played when its time came. Only for the eyes of the player.
+// A queued turn was illegal when its time came. Visible only to the player.
 struct Dropped {
     static constexpr std::string_view name = "dropped";
     game::Player player;
     std::string turn;
-    std::string reason;  // what the rules say to it
+    std::string reason;  // why it was illegal
 
     bool operator==(const Dropped&) const = default;
 };
 
-// What has ended the game: its rules, its players, or the house, which lets no game go on for ever.
+// What ended the game: its rules, its players, or the server's limit on the length of games.
 enum class Cause : std::uint8_t { rules, resignation, agreement, time, abandonment, abort, limit };
 
 [[nodiscard]] std::string_view write_cause(Cause cause);
 
 struct Ended {
     static constexpr std::string_view name = "ended";
-    game::Outcome outcome;  // of an aborted game: ongoing, for it has none
+    game::Outcome outcome;  // of an aborted game: ongoing, since it has no result
     Cause cause;
 
     bool operator==(const Ended&) const = default;
@@ -171,11 +171,10 @@ struct Event {
     bool operator==(const Event&) const = default;
 };
 
-// The name of its kind on the wire.
+// The name of its kind in JSON.
 [[nodiscard]] std::string_view name_of(const Event& event);
 
-// Whether a player may see it, or somebody who only watches. What must not be seen leaves a gap in the
-// numbers.
+// Whether a player, or a watcher, may see the event. Hidden events leave gaps in the numbers.
 [[nodiscard]] bool visible_to(const Event& event, std::optional<game::Player> viewer);
 
 [[nodiscard]] nlohmann::ordered_json write_event(const Event& event);

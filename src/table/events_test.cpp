@@ -66,7 +66,7 @@ TEST(Events, of_every_kind_are_read_as_they_were_written) {
 }
 
 // What is on somebody's disk: these texts never change.
-TEST(Events, are_written_as_they_always_were) {
+TEST(Events, keep_their_json_format) {
     const auto text = [](const What& what) { return write_event({7, noon, what}).dump(); };
     EXPECT_EQ(text(TurnPlayed{Player::one, 12, "d8-c8", "client-7", Milliseconds(250)}),
               R"({"version":1,"number":7,"time":1789000000123,"name":"turn-played","player":"one",)"
@@ -92,7 +92,7 @@ TEST(Events, are_written_as_they_always_were) {
         R"({"version":1,"number":7,"time":1789000000123,"name":"ended","winner":"none","cause":"abort"})");
 }
 
-TEST(Events, have_names_of_their_own) {
+TEST(Events, have_unique_names) {
     std::set<std::string_view> names;
     for (const What& what : every_kind()) names.insert(name_of({1, noon, what}));
     EXPECT_EQ(names.size(), std::variant_size_v<What>);
@@ -106,7 +106,7 @@ std::optional<Player> owner_of(const What& what) {
     return std::nullopt;
 }
 
-TEST(Events, of_turns_set_ahead_are_only_for_their_owner) {
+TEST(Events, of_planned_turns_are_visible_only_to_their_owner) {
     for (const What& what : every_kind()) {
         const Event event{1, noon, what};
         const auto owner = owner_of(what);
@@ -126,18 +126,17 @@ TEST(Events, that_are_not_json_are_refused_with_where) {
               "the document is nested too deeply");
 }
 
-TEST(Events, that_are_something_else_are_refused_with_what_is_wrong) {
+TEST(Events, that_are_invalid_are_refused_with_a_reason) {
     EXPECT_EQ(error_of("7"), "an object is expected");
     EXPECT_EQ(error_of("{}"), "the field 'version' is missing");
     EXPECT_EQ(error_of(R"({"version":2})"), "the field 'version' is not a number from 1 to 1");
     const std::string head = R"({"version":1,"number":1,"time":0,"name":)";
     EXPECT_EQ(error_of(head + R"("danced"})"), "there is no event 'danced'");
     EXPECT_EQ(error_of(head + R"("rolled"})"), "the field 'roll' is missing");
-    EXPECT_EQ(error_of(head + R"("rolled","roll":53})"), "the field 'roll' is not a text");
-    EXPECT_EQ(error_of(head + R"("resumed","player":"ann"})"),
-              "the field 'player' is neither 'one' nor 'two'");
+    EXPECT_EQ(error_of(head + R"("rolled","roll":53})"), "the field 'roll' is not a string");
+    EXPECT_EQ(error_of(head + R"("resumed","player":"ann"})"), "the field 'player' is not 'one' or 'two'");
     EXPECT_EQ(error_of(head + R"("ended","winner":"one","cause":"magic"})"),
-              "the field 'cause' does not know 'magic'");
+              "the field 'cause' has the unknown value 'magic'");
     EXPECT_EQ(error_of(head + R"("taken-back","turn_number":0})"),
               "the field 'turn_number' is not a number from 1 to 2147483647");
     EXPECT_EQ(error_of(R"({"version":1,"number":1.5})"),

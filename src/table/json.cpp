@@ -58,20 +58,20 @@ const Json& Fields::any(std::string_view name) {
 std::string Fields::text(std::string_view name) {
     const Json& value = any(name);
     if (value.is_string()) return value.get<std::string>();
-    complain(field(name) + " is not a text");
+    complain(field(name) + " is not a string");
     return {};
 }
 
 bool Fields::flag(std::string_view name) {
     const Json& value = any(name);
     if (value.is_boolean()) return value.get<bool>();
-    complain(field(name) + " is neither true nor false");
+    complain(field(name) + " is not true or false");
     return false;
 }
 
 std::int64_t Fields::integer(std::string_view name, std::int64_t least, std::int64_t most) {
     const Json& value = any(name);
-    // A number beyond the signed ones would be read as a negative one.
+    // A number beyond the signed range would be read as a negative one.
     const bool readable =
         value.is_number_integer() &&
         (!value.is_number_unsigned() || value.get<std::uint64_t>() <= static_cast<std::uint64_t>(most));
@@ -90,7 +90,7 @@ game::Player Fields::player(std::string_view name) {
     const std::string written = text(name);
     for (const game::Player player : game::both_players)
         if (written == write_player(player)) return player;
-    complain(field(name) + " is neither 'one' nor 'two'");
+    complain(field(name) + " is not 'one' or 'two'");
     return game::Player::one;
 }
 

@@ -1,4 +1,4 @@
-// Reading JSON that may be anything: what every reader of a document here needs.
+// Reading JSON from untrusted sources.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace table {
 
 using Json = nlohmann::ordered_json;
 
-// A document that is nested no deeper than anything written here.
+// A document that is not nested too deeply.
 [[nodiscard]] base::Result<Json> parse_json(std::string_view text);
 
 // "one", "two"
@@ -23,15 +23,14 @@ using Json = nlohmann::ordered_json;
 
 [[nodiscard]] Json write_moment(Moment moment);
 
-// The fields of an object, which outlives them. What is missing or of the wrong kind is read as some value of
-// the right kind, and the first such trouble is kept: a whole object is read, and then asked once whether it
-// was right.
+// The fields of an object, which must outlive this. A missing or wrong field is read as a default value, and
+// the first such error is kept: a whole object is read, and checked once at the end.
 class Fields {
 public:
     explicit Fields(const Json& object);
 
     [[nodiscard]] bool has(std::string_view name) const;
-    // null, if it is not there.
+    // null if it does not exist.
     [[nodiscard]] const Json& any(std::string_view name);
     [[nodiscard]] std::string text(std::string_view name);
     [[nodiscard]] bool flag(std::string_view name);
@@ -39,7 +38,7 @@ public:
     [[nodiscard]] game::Player player(std::string_view name);
     [[nodiscard]] Moment moment(std::string_view name);
 
-    // What else turns out to be wrong.
+    // Reports another error.
     void complain(std::string what);
     void complain(const base::Error& error) { complain(error.what); }
     [[nodiscard]] const std::optional<base::Error>& error() const { return error_; }

@@ -21,7 +21,7 @@ Json by_player(const Write& write) {
     return {{"one", write(Player::one)}, {"two", write(Player::two)}};
 }
 
-// All that whoever plays the game again has to know, who begins too.
+// Everything that is needed to replay the game, including who begins.
 Json options_of(const Table& table) {
     Json options = Json::object();
     for (const game::Setting& setting : table.game().variant().settings)
@@ -48,7 +48,7 @@ Json settings_of(const Table& table) {
             {"opened", write_moment(settings.opened)}};
 }
 
-// Where the game stands, with the roll of the turn to be played.
+// The current position, with the roll of the next turn.
 std::string position_of(const Table& table) {
     if (!table.roll() || table.ending()) return table.game().position();
     const std::vector<std::string> rolled{*table.roll()};

@@ -1,4 +1,4 @@
-// What a client sees of a table.
+// A table as a client sees it.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -10,16 +10,16 @@
 
 namespace table {
 
-// Until when players are on vacation, which a table does not know itself.
+// Until when players are on vacation, which the table itself does not know.
 using Absences = game::ByPlayer<std::optional<Moment>>;
 
-// All that a player at the table may know, or somebody who only watches: settings, position, turns, clocks,
-// offers, ending, and the number of the last event, from which a stream of events goes on. A player also sees
-// the turns that they have set ahead. Seats are shown by name: an id is between the house and its owner.
+// Everything that a player or a watcher may know: settings, position, turns, clocks, offers, ending, and the
+// number of the last event, after which a stream of events continues. A player also sees their own planned
+// turns. Seats are shown by name; ids are not shown.
 [[nodiscard]] nlohmann::ordered_json look(const Table& table, std::optional<game::Player> viewer, Moment now,
                                           const Absences& absences = {});
 
-// The part of it that changes by itself.
+// The part of it that changes with time.
 [[nodiscard]] nlohmann::ordered_json look_at_clocks(const Table& table, Moment now,
                                                     const Absences& absences = {});
 

@@ -31,7 +31,7 @@ TEST(Look, shows_settings_position_and_turns) {
     EXPECT_EQ(view["last_event"], 2);
 }
 
-TEST(Look, tells_a_board_to_practise_on) {
+TEST(Look, marks_practice) {
     EXPECT_EQ(seen(Party())["settings"]["practice"], false);
     EXPECT_EQ(seen(Party(practice_of("razzle")))["settings"]["practice"], true);
 }
@@ -53,7 +53,7 @@ TEST(Look, shows_the_clocks_at_the_moment) {
     EXPECT_EQ(seen(Party("unlimited"))["clocks"]["deadline"], nullptr);
 }
 
-TEST(Look, shows_the_time_for_all_turns_and_when_somebody_is_reminded) {
+TEST(Look, shows_the_total_time_and_the_reminder) {
     Settings settings = settings_for("razzle", "7d/60d");
     settings.reminder = std::chrono::days(3);
     Party party(settings);

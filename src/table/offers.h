@@ -1,4 +1,4 @@
-// What a player may ask of the other.
+// Offers: what a player can propose to the opponent.
 #pragma once
 
 #include <array>
@@ -36,7 +36,7 @@ struct ByOffer {
 // An offer that waits for an answer.
 struct OpenOffer {
     game::Player by;
-    int turn = 0;  // of a takeback: the first turn that is to be played again
+    int turn = 0;  // for a takeback: the turn to take back
 
     bool operator==(const OpenOffer&) const = default;
 };

@@ -5,7 +5,7 @@
 namespace table {
 namespace {
 
-// Settings without a first roll are still of the first version, which had none.
+// Settings without a first roll still have version 1, which did not know it.
 constexpr int first_version = 1;
 constexpr int version_with_first_roll = 2;
 

@@ -1,4 +1,4 @@
-// What a table is laid for. It is decided before the first event, and only the names of its seats change.
+// The settings of a table. They are fixed before the first event; only the names of the players can change.
 #pragma once
 
 #include <chrono>
@@ -16,30 +16,30 @@
 namespace table {
 
 struct Seat {
-    std::string id;    // whom the house has put there; means nothing to the table
-    std::string name;  // as the sentences say it
+    std::string id;    // the account; has no meaning for the table
+    std::string name;  // used in sentences
 
     bool operator==(const Seat&) const = default;
 };
 
-// Who opens follows from the variant, the rolls for it and the position: play::Game::opener().
+// The opener follows from the variant, the first rolls and the position: play::Game::opener().
 struct Settings {
     std::string game;
     play::Variant variant;
     std::optional<std::string> position{};  // nothing: the usual start
     std::optional<std::string>
-        first_roll{};  // who begins was rolled for: as a record's tag FirstRoll tells it
+        first_roll{};  // the rolls that decided who begins, in the format of a record's tag FirstRoll
     game::ByPlayer<Seat> seats;
     TimeControl time_control;
-    std::optional<std::chrono::days> reminder{};  // then who is to move is reminded; nothing: as usual
+    // After which the player to move gets a reminder; nothing: the default.
+    std::optional<std::chrono::days> reminder{};
     bool rated = false;
     Moment opened;  // when the turn of the opener begins
 
     bool operator==(const Settings&) const = default;
 };
 
-// A JSON object with a version, for the same readers as events. Reading does not ask whether there is such a
-// game: Table::open does.
+// A JSON object with a version, like events. Reading does not check that the game exists: Table::open does.
 [[nodiscard]] nlohmann::ordered_json write_settings(const Settings& settings);
 [[nodiscard]] base::Result<Settings> read_settings(std::string_view text);
 

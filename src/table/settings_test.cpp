@@ -34,7 +34,7 @@ TEST(Settings, are_read_as_they_were_written) {
 }
 
 // What is on somebody's disk: this text never changes.
-TEST(Settings, are_written_as_they_always_were) {
+TEST(Settings, keep_their_json_format) {
     EXPECT_EQ(write_settings(any_settings()).dump(),
               R"({"version":1,"game":"razzle","variant":"razzle-sdg","options":{"size":"5x5","turns":"90"},)"
               R"("seats":{"one":{"id":"u-1","name":"ann"},"two":{"id":"u-2","name":"ben"}},)"
@@ -51,7 +51,7 @@ TEST(Settings, are_written_as_they_always_were) {
     EXPECT_EQ(write_settings(slow).at("reminder"), "3d");
 }
 
-TEST(Settings, that_are_wrong_are_refused_with_what_is) {
+TEST(Settings, that_are_invalid_are_refused_with_a_reason) {
     const auto error_with = [](std::string_view field, const Json& value) {
         Json json = write_settings(any_settings());
         json[std::string(field)] = value;
@@ -60,17 +60,17 @@ TEST(Settings, that_are_wrong_are_refused_with_what_is) {
         return read ? "" : read.error().what;
     };
     EXPECT_EQ(error_with("version", 3), "the field 'version' is not a number from 1 to 2");
-    EXPECT_EQ(error_with("game", 7), "the field 'game' is not a text");
+    EXPECT_EQ(error_with("game", 7), "the field 'game' is not a string");
     EXPECT_EQ(error_with("options", nullptr), "an object is expected");
-    EXPECT_EQ(error_with("options", {{"size", 5}}), "the field 'size' is not a text");
+    EXPECT_EQ(error_with("options", {{"size", 5}}), "the field 'size' is not a string");
     EXPECT_EQ(error_with("seats", {{"one", {{"id", "a"}, {"name", "ann"}}}}), "the field 'two' is missing");
     EXPECT_EQ(error_with("seats", {{"one", {{"id", "a"}}}}), "the field 'name' is missing");
-    EXPECT_EQ(error_with("time_control", "0d"), "a time for a turn is from 1d to 30d, not 0d");
-    EXPECT_EQ(error_with("reminder", 3), "the field 'reminder' is not a text");
-    EXPECT_EQ(error_with("reminder", "3d"), "a reminder is for games by correspondence");
-    EXPECT_EQ(error_with("rated", "yes"), "the field 'rated' is neither true nor false");
-    EXPECT_EQ(error_with("position", 1), "the field 'position' is not a text");
-    EXPECT_EQ(error_with("first_roll", 1), "the field 'first_roll' is not a text");
+    EXPECT_EQ(error_with("time_control", "0d"), "a time for a turn must be from 1d to 30d, not 0d");
+    EXPECT_EQ(error_with("reminder", 3), "the field 'reminder' is not a string");
+    EXPECT_EQ(error_with("reminder", "3d"), "only correspondence games can have a reminder");
+    EXPECT_EQ(error_with("rated", "yes"), "the field 'rated' is not true or false");
+    EXPECT_EQ(error_with("position", 1), "the field 'position' is not a string");
+    EXPECT_EQ(error_with("first_roll", 1), "the field 'first_roll' is not a string");
     EXPECT_FALSE(read_settings("{"));
 }
 

@@ -17,18 +17,18 @@ Result<void> check_seats(const Settings& settings) {
         if (seats[player].id.empty() || seats[player].name.empty())
             return base::failure("a seat needs an id and a name");
     if (seats.one.id != seats.two.id) return {};
-    if (settings.rated) return base::failure("who has both seats is not rated");
+    if (settings.rated) return base::failure("a game against oneself cannot be rated");
     if (!std::holds_alternative<Unlimited>(settings.time_control))
-        return base::failure("who has both seats plays without a clock");
+        return base::failure("a game against oneself has no clock");
     return {};
 }
 
-// What was agreed on, and what the rolls for who begins have added to it.
+// The agreed variant, with the opener that the first rolls have decided.
 Result<play::Variant> variant_in_force(const Settings& settings, const play::GameModule& module) {
     play::Variant variant = settings.variant;
     if (!settings.first_roll) return variant;
     if (!module.first_roll || sets_first(variant, module))
-        return base::failure("who begins is not rolled for in this game");
+        return base::failure("this game has no roll for the first turn");
     const auto rolled = module.first_roll->read(*settings.first_roll);
     if (!rolled) return base::failure(rolled.error());
     variant.settings.insert(variant.settings.end(), rolled->begin(), rolled->end());
@@ -45,7 +45,7 @@ Result<std::unique_ptr<play::Game>> new_game(const Settings& settings) {
     return game;
 }
 
-// The roll that a turn begins with, where one is due.
+// The roll at the beginning of a turn, if the game has dice.
 std::optional<std::string> roll_in(std::string_view turn, const play::Game& game) {
     if (game.actor() != game::Actor::chance) return std::nullopt;
     const auto actions = game.actions_in(turn);
@@ -124,17 +124,17 @@ Result<Conditions> Table::settable(game::Player player, const Conditions& condit
     if (conditions.empty()) return Conditions{};
     const game::Player to_move = game_->to_move();
     if (player == to_move && conditions.after.empty())
-        return base::failure("it is " + name(to_move) + "'s own turn, so they begin with 'after' and a turn");
+        return base::failure("it is your turn, so they must begin with 'after' and the turn you make now");
     if (player != to_move && !conditions.after.empty())
-        return base::failure("it is " + name(to_move) + "'s turn, so they begin with 'if'");
+        return base::failure("it is " + name(to_move) + "'s turn, so they must begin with 'if'");
     return checked(conditions, *game_);
 }
 
 Result<void> Table::queueable(std::string_view turn) const {
-    if (game_->has_dice()) return base::failure("a turn in a game with dice is not queued");
+    if (game_->has_dice()) return base::failure("a turn cannot be queued in a game with dice");
     if (turn.empty()) return {};
     if (turn.size() > longest_queued)
-        return base::failure("a turn has at most " + std::to_string(longest_queued) + " letters");
+        return base::failure("a turn can have at most " + std::to_string(longest_queued) + " characters");
     if (const auto actions = game_->actions_in(turn); !actions) return base::failure(actions.error().what);
     return {};
 }
@@ -143,7 +143,7 @@ Result<void> Table::check(const Event& event) const {
     if (event.number != last_number_ + 1)
         return base::failure("it does not follow event " + std::to_string(last_number_));
     if (event.time < last_time_) return base::failure("it is earlier than the one before");
-    if (ending_) return base::failure("the game was over before");
+    if (ending_) return base::failure("the game was already over");
     return {};
 }
 
@@ -158,7 +158,7 @@ Result<void> Table::apply(const Event& event) {
 
 Result<void> Table::fold(const TurnPlayed& what, Moment time) {
     if (what.number != next_turn() || what.player != game_->to_move())
-        return base::failure("it is not the turn that is to be played");
+        return base::failure("it is not the next turn");
     if (!keeps_roll(what.turn)) return base::failure("the turn does not begin with the roll");
     const auto played = game_->play(what.turn);
     if (!played) return base::failure(played.error().what);
@@ -172,7 +172,8 @@ Result<void> Table::fold(const TurnPlayed& what, Moment time) {
     return {};
 }
 
-// Who plays on has said no to what was offered, and may offer again. What turn a takeback was about is past.
+// A turn declines open offers of the opponent and allows the player to make offers again. A takeback offer is
+// outdated.
 void Table::answer_offers(game::Player player) {
     for (std::optional<OpenOffer>& offer : offers_.items)
         if (offer && offer->by != player) offer.reset();
@@ -180,8 +181,7 @@ void Table::answer_offers(game::Player player) {
     has_offered_[player] = {};
 }
 
-// A tree of which a branch has come true goes on behind its reply; one that was set for another turn is
-// forgotten.
+// A tree whose branch has been played continues after its reply; other trees are removed.
 void Table::follow_conditions(game::Player player, std::string_view turn) {
     Conditions& own = conditions_[player];
     own = own.after == turn ? Conditions{{}, std::move(own.branches)} : Conditions{};
@@ -280,7 +280,7 @@ Result<void> Table::fold(const Dropped& what, Moment) {
 
 Result<void> Table::fold(const Ended& what, Moment time) {
     if (what.cause == Cause::rules && what.outcome != game_->ending().outcome)
-        return base::failure("the rules have not ended the game like that");
+        return base::failure("the game has not ended like this by its rules");
     ending_ = what;
     offers_ = {};
     conditions_ = {};

@@ -1,14 +1,14 @@
-// Table: one game between two seats, with its clock, offers and turns set ahead.
+// Table: one game between two seats, with its clock, offers and planned turns.
 //
-// A command is decided against the table and the time handed in, and yields events or a refusal; it changes
+// A command is decided against the table and a given time, and yields events or a refusal; it changes
 // nothing. Events are applied, and a table is nothing but its settings and the fold of its events:
 //
 //   auto decision = decide(table, Play{Player::one, 1, "c8-b6"}, now);
 //   if (decision)
 //       for (const Event& event : *decision) table.apply(event);   // once they are kept
 //
-// Time passes by itself, but a table does not notice: whoever keeps it hands in PassTime when the deadline of
-// its clock has come. A command that comes later than that is refused until this has been done.
+// A table does not notice the passing of time: its owner must send PassTime when the deadline of its clock
+// has come. Later commands are refused until then.
 #pragma once
 
 #include <memory>
@@ -30,19 +30,19 @@
 
 namespace table {
 
-// How long the opponent has to be gone before a game can be claimed.
+// How long the opponent must be gone before the win can be claimed.
 inline constexpr std::chrono::seconds claim_after{60};
 inline constexpr std::size_t longest_id = 64;
-// Whether a queued turn is legal is not asked, so something else has to keep it short.
+// Queued turns are not checked for legality, so their length is limited.
 inline constexpr std::size_t longest_queued = 2'000;
 
-// No game at a house goes on for longer, whatever its players agree on.
+// The maximum length of a game on a server, whatever its players agree on.
 inline constexpr int most_turns = 2'000;
-// After so many turns a game of these rules is a draw at a house: what its players have agreed on, else what
-// is usual in the game.
+// The number of turns after which a game is a draw on a server: as agreed by the players, otherwise the
+// default of the game.
 [[nodiscard]] int turn_limit_of(const play::Game& game);
 
-// A game that is copied along with its owner, and compared by all that can be seen of it.
+// A game that is copied with its owner and compared by value.
 class OwnGame {
 public:
     explicit OwnGame(std::unique_ptr<play::Game> game) : game_(std::move(game)) {}
@@ -68,20 +68,20 @@ private:
 
 class Table {
 public:
-    // An error says what is wrong with the settings. Those of the table are canonical.
+    // An error says what is wrong with the settings. The settings of the table are canonical.
     [[nodiscard]] static base::Result<Table> open(Settings settings);
-    // The table after these events, which begin with the first.
+    // The table after all its events.
     [[nodiscard]] static base::Result<Table> replay(Settings settings, std::span<const Event> events);
 
-    // What has been decided here fits. An event from elsewhere may not: the error says why, and the table is
-    // as it was.
+    // Decided events always fit. Other events may not: then the error says why, and the table does not
+    // change.
     base::Result<void> apply(const Event& event);
 
     [[nodiscard]] const Settings& settings() const { return settings_; }
     [[nodiscard]] const std::string& name(game::Player player) const { return settings_.seats[player].name; }
-    // One has both seats, to practise: whatever they offer is agreed on, and nothing waits for anybody.
+    // Whether one player has both seats: offers are accepted at once, and there is no opponent to wait for.
     [[nodiscard]] bool is_practice() const { return settings_.seats.one.id == settings_.seats.two.id; }
-    // Who has this seat; nothing: nobody here.
+    // The seat of an account; nothing: none.
     [[nodiscard]] std::optional<game::Player> player_at(std::string_view seat_id) const;
 
     [[nodiscard]] const play::Game& game() const { return *game_; }
@@ -89,39 +89,39 @@ public:
     // The number of the turn to be played, from 1.
     [[nodiscard]] int next_turn() const { return static_cast<int>(ids_.size()) + 1; }
     [[nodiscard]] game::Player player_of_turn(int number) const;
-    // The last turn that this player can ask to take back; 0: none. Who has both seats can ask for any.
+    // The last turn that this player can take back; 0: none. A player with both seats can take back any.
     [[nodiscard]] int last_turn_of(game::Player player) const;
     // The ids of the turns played, in their order.
     [[nodiscard]] std::span<const std::string> ids() const { return ids_; }
 
-    // Who chose them.
+    // How they were chosen.
     [[nodiscard]] std::span<const Origin> origins() const { return origins_; }
 
-    // The roll that the turn to be played begins with, if it was rolled already.
+    // The roll of the next turn, if it has been rolled.
     [[nodiscard]] const std::optional<std::string>& roll() const { return roll_; }
-    // Whether it can be called off without a result: until both have made a turn, and where it is rated, not
-    // once somebody has seen a roll. Whoever could leave after a bad one would play the good ones only.
+    // Whether the game can be aborted: until both have made a turn, and in a rated game only before the first
+    // roll. Otherwise players could leave after bad rolls and play only the good ones.
     [[nodiscard]] bool is_abortable() const;
-    // Somebody has to roll before the game goes on.
+    // Whether a roll is due.
     [[nodiscard]] bool awaits_roll() const;
-    // Whether a turn begins with the roll, where there is one.
+    // Whether a turn begins with the roll, if there is one.
     [[nodiscard]] bool keeps_roll(std::string_view turn) const;
 
     [[nodiscard]] const std::optional<OpenOffer>& open_offer(Offer offer) const { return offers_[offer]; }
-    // Whether the player has to make a turn before making this offer again.
+    // Whether the player has to make a turn before repeating this offer.
     [[nodiscard]] bool has_offered(game::Player player, Offer offer) const {
         return has_offered_[player][offer];
     }
     [[nodiscard]] const Conditions& conditions(game::Player player) const { return conditions_[player]; }
-    // Conditions in canonical form, as the player may set them now; an error says what is wrong with them.
+    // The conditions in canonical form, if the player may set them now; an error says what is wrong.
     [[nodiscard]] base::Result<Conditions> settable(game::Player player, const Conditions& conditions) const;
-    // The turn that a player has queued, as they wrote it; empty: none.
+    // The queued turn of a player, as they wrote it; empty: none.
     [[nodiscard]] const std::string& queued(game::Player player) const { return queued_[player]; }
-    // Whether a text could be queued as a turn; an error says what is wrong with it.
+    // Whether a text can be queued as a turn; an error says why not.
     [[nodiscard]] base::Result<void> queueable(std::string_view turn) const;
     [[nodiscard]] const std::optional<Ended>& ending() const { return ending_; }
 
-    // Of the last event; 0 and the time of opening before the first.
+    // Of the last event; before the first, 0 and the time of opening.
     [[nodiscard]] int last_number() const { return last_number_; }
     [[nodiscard]] Moment last_time() const { return last_time_; }
 
@@ -167,11 +167,11 @@ private:
     Moment last_time_;
 };
 
-// Events to apply, in their order (none: it is done already, or nothing was to be done), or a refusal.
+// Events to apply, in order (none: it was already done, or there is nothing to do), or a refusal.
 using Decision = tl::expected<std::vector<Event>, Refusal>;
 
-// A moment before the last event is taken for that of the last event: clocks of different machines disagree,
-// but the time of a table never runs backwards.
+// A time before the last event is treated as that of the last event: clocks of different machines differ, but
+// the time of a table never runs backwards.
 [[nodiscard]] Decision decide(const Table& table, const Command& command, Moment now);
 
 }  // namespace table

@@ -46,7 +46,7 @@ TEST(TableOpening, makes_settings_canonical) {
     EXPECT_EQ(table->last_time(), opened);
 }
 
-TEST(TableOpening, lets_begin_whom_the_first_roll_has_chosen) {
+TEST(TableOpening, begins_with_the_player_chosen_by_the_first_roll) {
     Settings settings = settings_for("mazers", "5m");
     settings.first_roll = "1+2 6+5";
     const auto table = Table::open(settings);
@@ -61,20 +61,20 @@ TEST(TableOpening, lets_begin_whom_the_first_roll_has_chosen) {
     EXPECT_EQ(*Table::open(table->settings()), *table);
 }
 
-TEST(TableOpening, keeps_who_was_to_begin_if_that_was_agreed_on) {
+TEST(TableOpening, begins_with_the_agreed_player) {
     Settings settings = settings_for("mazers", "5m");
     for (const char* first : {"S", "N"}) {
         settings.variant.settings = {{"first", first}};
         EXPECT_EQ(Table::open(settings)->settings().variant, settings.variant);
     }
     settings.first_roll = "1+2 6+5";
-    EXPECT_EQ(opening_error(settings), "who begins is not rolled for in this game");
+    EXPECT_EQ(opening_error(settings), "this game has no roll for the first turn");
     settings.variant.settings.clear();
     settings.first_roll = "1+2";
     EXPECT_EQ(opening_error(settings), "both sides must roll: South first, then North");
     settings = settings_for("razzle", "5m");
     settings.first_roll = "1+2 6+5";
-    EXPECT_EQ(opening_error(settings), "who begins is not rolled for in this game");
+    EXPECT_EQ(opening_error(settings), "this game has no roll for the first turn");
 }
 
 TEST(TableOpening, refuses_what_cannot_be_played) {
@@ -89,14 +89,14 @@ TEST(TableOpening, refuses_what_cannot_be_played) {
     EXPECT_EQ(opening_error(settings), "the game is over before it begins");
     settings = settings_for("razzle", "5m");
     settings.seats.two.id = settings.seats.one.id;
-    EXPECT_EQ(opening_error(settings), "who has both seats plays without a clock");
+    EXPECT_EQ(opening_error(settings), "a game against oneself has no clock");
     settings.rated = true;
-    EXPECT_EQ(opening_error(settings), "who has both seats is not rated");
+    EXPECT_EQ(opening_error(settings), "a game against oneself cannot be rated");
     settings.seats.two = {"seat-b", ""};
     EXPECT_EQ(opening_error(settings), "a seat needs an id and a name");
 }
 
-TEST(TableOpening, lets_the_position_say_who_opens) {
+TEST(TableOpening, begins_with_the_player_to_move_in_the_position) {
     Settings settings = settings_for("razzle", "5m");
     settings.position = "1xxXxx1/7/7/7/7/7/7/1ooOoo1 o -";
     Party party(settings);
@@ -128,7 +128,7 @@ TEST(TablePractice, is_played_from_both_seats) {
 TEST(TablePractice, takes_any_turn_back_at_once) {
     Party party(practice_of("razzle"));
     EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::takeback, 1}}),
-              "not-your-turn-to-take-back: ann has made no turn 1.");
+              "not-your-turn-to-take-back: You have not made turn 1. You can only take back your own turns.");
     party.play("c8-b6");
     EXPECT_THAT(party.tell(Asked{ben, MakeOffer{Offer::takeback, 1}}), ElementsAre(TakenBack{1}));
     party.begin();
@@ -137,27 +137,28 @@ TEST(TablePractice, takes_any_turn_back_at_once) {
     EXPECT_EQ(party.table().next_turn(), 1);
 }
 
-TEST(TablePractice, is_drawn_at_once_when_its_player_says_so) {
+TEST(TablePractice, is_drawn_at_once_on_an_offer) {
     Party party(practice_of("razzle"));
     EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::draw}}),
-              "not-begun: That is possible once ann and ann have made a turn each.");
+              "not-begun: You can do this once both players have made a turn.");
     party.begin();
     EXPECT_THAT(party.tell(Asked{ann, MakeOffer{Offer::draw}}),
                 ElementsAre(Ended{game::Outcome::draw, Cause::agreement}));
 }
 
-TEST(TablePractice, waits_for_nobody) {
+TEST(TablePractice, refuses_requests_that_need_an_opponent) {
     Party party(practice_of("razzle"));
     party.begin();
-    const std::string waits_for = "both-seats: ann has both seats here: there is nobody to wait for.";
+    const std::string waits_for =
+        "both-seats: You play both sides of this game, so there is no opponent to wait for.";
     EXPECT_EQ(party.refusal(Asked{ben, Queue{"e1-f3"}}), waits_for);
     EXPECT_EQ(party.refusal(Asked{ben, SetConditions{*read_conditions("if b8-a6 then b1-a3")}}), waits_for);
     EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::pause}}), waits_for);
     EXPECT_EQ(party.refusal(Asked{ben, Claim{opened}}), waits_for);
-    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::draw}}), "no-offer: ann has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::draw}}), "no-offer: There is no such offer from ann.");
 }
 
-TEST(TablePractice, knows_a_turn_that_is_sent_again_from_the_other_seat) {
+TEST(TablePractice, recognizes_a_repeated_turn_from_the_other_seat) {
     Party party(practice_of("razzle"));
     party.tell(Asked{ann, Play{1, "c8-b6", "once"}});
     EXPECT_EQ(decide(party.table(), Asked{ben, Play{1, "c8-b6", "once"}}, opened),
@@ -165,7 +166,7 @@ TEST(TablePractice, knows_a_turn_that_is_sent_again_from_the_other_seat) {
     EXPECT_FALSE(decide(party.table(), Asked{ben, Play{1, "b8-a6", "once"}}, opened));
 }
 
-TEST(TablePlaying, writes_turns_down_in_canonical_form) {
+TEST(TablePlaying, stores_turns_in_canonical_form) {
     Party party;
     EXPECT_THAT(party.tell(Asked{ann, Play{1, "C8-B6", "client-1"}}),
                 ElementsAre(TurnPlayed{ann, 1, "c8-b6", "client-1"}));
@@ -175,24 +176,24 @@ TEST(TablePlaying, writes_turns_down_in_canonical_form) {
     EXPECT_EQ(party.table().next_turn(), 2);
 }
 
-TEST(TablePlaying, refuses_who_is_not_to_move_and_names_who_is) {
+TEST(TablePlaying, refuses_a_player_who_is_not_to_move) {
     Party party;
     EXPECT_EQ(party.refusal(Asked{ben, Play{1, "e1-f3"}}), "not-your-turn: It is ann's turn.");
     party.play("c8-b6");
     EXPECT_EQ(party.refusal(Asked{ann, Play{2, "b6-c8"}}), "not-your-turn: It is ben's turn.");
 }
 
-TEST(TablePlaying, refuses_turns_that_were_meant_for_another_moment) {
+TEST(TablePlaying, refuses_turns_with_a_wrong_number) {
     Party party;
     party.begin();
     EXPECT_EQ(party.refusal(Asked{ann, Play{1, "c8-b6"}}),
-              "late-turn: Turn 1 has been played already; the next is turn 3.");
+              "late-turn: Turn 1 has already been played. The next one is turn 3.");
     EXPECT_EQ(party.refusal(Asked{ann, Play{5, "b6-c8"}}),
-              "early-turn: It is too early for turn 5; the next is turn 3.");
+              "early-turn: It is too early for turn 5. The next one is turn 3.");
     EXPECT_THAT(party.refusal(Asked{ann, Play{-7, "b6-c8"}}), StartsWith("late-turn"));
 }
 
-TEST(TablePlaying, answers_a_repeated_turn_as_done_before) {
+TEST(TablePlaying, accepts_a_repeated_turn_without_events) {
     Party party;
     const Asked play{ann, Play{1, "C8-B6", "abc"}};
     party.tell(play);
@@ -225,20 +226,21 @@ TEST(TablePlaying, ends_the_game_when_the_rules_do) {
 TEST(TablePlaying, refuses_what_the_rules_forbid_and_says_why) {
     Party party;
     EXPECT_THAT(party.refusal(Asked{ann, Play{1, "d8-e6"}}),
-                HasSubstr("illegal-turn: ann's turn cannot be played: "));
+                HasSubstr("illegal-turn: You can't play this turn: "));
     EXPECT_THAT(party.refusal(Asked{ann, Play{1, "d8-e6"}}), HasSubstr("[RZ-5]."));
     EXPECT_THAT(party.refusal(Asked{ann, Play{1, "nonsense"}}), StartsWith("illegal-turn"));
 }
 
-TEST(TablePlaying, refuses_ids_that_are_not_plain) {
+TEST(TablePlaying, refuses_invalid_ids) {
     Party party;
-    const std::string sentence = "bad-id: The id of a turn is up to 64 of A-Z, a-z, 0-9, - and _.";
+    const std::string sentence =
+        "bad-id: The id of a turn can have up to 64 of the characters A-Z, a-z, 0-9, - and _.";
     EXPECT_EQ(party.refusal(Asked{ann, Play{1, "c8-b6", "a b"}}), sentence);
     EXPECT_EQ(party.refusal(Asked{ann, Play{1, "c8-b6", std::string(65, 'a')}}), sentence);
     EXPECT_EQ(party.tell(Asked{ann, Play{1, "c8-b6", std::string(64, 'a')}}).size(), 1U);
 }
 
-TEST(TableTime, charges_the_player_and_refunds_the_lag) {
+TEST(TableTime, counts_the_players_time_and_refunds_the_lag) {
     Party party;
     party.begin();
     party.wait(seconds(10));
@@ -247,7 +249,7 @@ TEST(TableTime, charges_the_player_and_refunds_the_lag) {
     EXPECT_EQ(party.table().clock().left(ann, party.now())->time, seconds(293) + Milliseconds(400));
 }
 
-TEST(TableTime, lets_the_flag_fall_at_the_deadline) {
+TEST(TableTime, ends_the_game_at_the_deadline) {
     Party party;
     party.begin();
     const Moment deadline = *party.table().clock().deadline();
@@ -261,7 +263,7 @@ TEST(TableTime, lets_the_flag_fall_at_the_deadline) {
     EXPECT_EQ(party.events().back().time, deadline) << "however late somebody looks";
 }
 
-TEST(TableTime, does_not_pass_while_the_house_is_closed) {
+TEST(TableTime, does_not_pass_in_a_live_game_during_an_outage) {
     Party party("10s");
     party.begin();
     party.wait(seconds(14));
@@ -271,14 +273,14 @@ TEST(TableTime, does_not_pass_while_the_house_is_closed) {
     EXPECT_THAT(party.tell(Excuse{Milliseconds(0)}), IsEmpty());
 }
 
-TEST(TableTime, passes_by_correspondence_while_the_house_is_closed) {
+TEST(TableTime, passes_in_a_correspondence_game_during_an_outage) {
     Party party("1d");
     EXPECT_THAT(party.tell(Excuse{seconds(12)}), IsEmpty());
     party.wait(2 * day);
     EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
 }
 
-TEST(TableLimit, is_what_its_players_have_agreed_on_or_what_is_usual) {
+TEST(TableLimit, is_the_agreed_one_or_the_default) {
     Settings settings = settings_for("razzle", "unlimited");
     const auto limit = [&] { return turn_limit_of(Table::open(settings)->game()); };
     EXPECT_EQ(limit(), play::module_of("razzle").longest_game);
@@ -314,7 +316,7 @@ TEST(TableTime, excuses_lag_between_the_end_of_the_time_and_the_deadline) {
     EXPECT_EQ(party.table().clock().left(ann, party.now())->time, seconds(3) + Milliseconds(50));
 }
 
-TEST(TableTime, aborts_a_game_that_nobody_begins) {
+TEST(TableTime, aborts_a_game_that_is_not_begun) {
     Party party;
     party.play("c8-b6");
     party.wait(start_allowance);
@@ -333,7 +335,7 @@ TEST(TableTime, aborts_a_game_by_correspondence_only_before_both_have_played) {
     EXPECT_THAT(begun.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
 }
 
-TEST(TableTime, makes_a_draw_of_an_offer_that_nobody_has_answered) {
+TEST(TableTime, accepts_an_unanswered_draw_offer) {
     Party party("3d");
     party.begin();
     party.tell(Asked{ben, MakeOffer{Offer::draw}});
@@ -342,7 +344,7 @@ TEST(TableTime, makes_a_draw_of_an_offer_that_nobody_has_answered) {
     EXPECT_EQ(party.events().back().time, opened + 3 * day);
 }
 
-TEST(TableTime, makes_no_draw_of_an_offer_that_was_answered_or_is_ones_own) {
+TEST(TableTime, does_not_accept_an_answered_or_own_draw_offer) {
     Party answered("3d");
     answered.begin().tell(Asked{ben, MakeOffer{Offer::draw}});
     answered.tell(Asked{ann, Decline{Offer::draw}});
@@ -358,7 +360,7 @@ TEST(TableTime, makes_no_draw_of_an_offer_that_was_answered_or_is_ones_own) {
     EXPECT_THAT(asked.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
 }
 
-TEST(TableTime, makes_no_draw_of_silence_in_a_live_game) {
+TEST(TableTime, does_not_accept_an_unanswered_draw_offer_in_a_live_game) {
     Party party;
     party.begin().tell(Asked{ben, MakeOffer{Offer::draw}});
     party.wait(hours(1));
@@ -385,45 +387,45 @@ TEST(TableEnding, by_abort_is_for_games_that_have_not_begun) {
     Party party;
     party.play("c8-b6");
     EXPECT_EQ(party.refusal(Asked{ann, Resign{}}),
-              "not-begun: That is possible once ann and ben have made a turn each.");
+              "not-begun: You can do this once both players have made a turn.");
     EXPECT_THAT(party.refusal(Asked{ann, MakeOffer{Offer::draw}}), StartsWith("not-begun"));
     EXPECT_THAT(party.refusal(Asked{ann, Claim{opened}}), StartsWith("not-begun"));
     Party begun;
     begun.begin();
     EXPECT_EQ(begun.refusal(Asked{ann, Abort{}}),
-              "begun-already: ann and ben have made a turn each: the game can be resigned, not aborted.");
+              "begun-already: Both players have made a turn. You can resign, but no longer abort.");
     EXPECT_THAT(party.tell(Asked{ben, Abort{}}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
 }
 
-TEST(TableEnding, by_claim_needs_an_opponent_who_lets_others_wait_and_has_gone) {
+TEST(TableEnding, by_claim_needs_an_absent_opponent_to_move) {
     Party party;
     party.begin();
     const Moment gone = party.now();
-    EXPECT_EQ(party.refusal(Asked{ben, Claim{std::nullopt}}), "not-gone: ann is here.");
+    EXPECT_EQ(party.refusal(Asked{ben, Claim{std::nullopt}}), "not-gone: ann is still here.");
     EXPECT_EQ(party.refusal(Asked{ann, Claim{gone}}),
-              "nobody-waits: It is ann's own turn: ben is not keeping anybody waiting.");
+              "nobody-waits: It is your own turn, so you can't claim the win.");
     party.wait(claim_after - Milliseconds(1));
     EXPECT_EQ(party.refusal(Asked{ben, Claim{gone}}),
-              "not-gone-long-enough: ann has to be gone for 60 seconds.");
+              "not-gone-long-enough: You can claim the win once ann has been gone for 60 seconds.");
     party.wait(Milliseconds(1));
     EXPECT_THAT(party.tell(Asked{ben, Claim{gone}}),
                 ElementsAre(Ended{Outcome::two_wins, Cause::abandonment}));
     Party slow("3d");
     slow.begin();
     EXPECT_EQ(slow.refusal(Asked{ben, Claim{opened}}),
-              "live-only: A game by correspondence is left to the clock of ann.");
+              "live-only: You can claim a win only in live games. Here ann's clock decides.");
 }
 
 TEST(TableOffers, of_a_draw_end_the_game_when_accepted) {
     Party party;
     party.begin();
     EXPECT_THAT(party.tell(Asked{ann, MakeOffer{Offer::draw}}), ElementsAre(Offered{ann, Offer::draw}));
-    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::draw}}), "no-offer: ben has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::draw}}), "no-offer: There is no such offer from ben.");
     EXPECT_THAT(party.tell(Asked{ben, Accept{Offer::draw}}),
                 ElementsAre(Ended{Outcome::draw, Cause::agreement}));
 }
 
-TEST(TableOffers, that_meet_are_accepted) {
+TEST(TableOffers, by_both_players_are_accepted) {
     Party party;
     party.begin();
     party.tell(Asked{ann, MakeOffer{Offer::draw}});
@@ -431,7 +433,7 @@ TEST(TableOffers, that_meet_are_accepted) {
                 ElementsAre(Ended{Outcome::draw, Cause::agreement}));
 }
 
-TEST(TableOffers, stand_while_their_maker_plays_and_fall_when_the_other_does) {
+TEST(TableOffers, stay_open_until_the_opponent_makes_a_turn) {
     Party party;
     party.begin();
     party.tell(Asked{ann, MakeOffer{Offer::draw}});
@@ -439,14 +441,15 @@ TEST(TableOffers, stand_while_their_maker_plays_and_fall_when_the_other_does) {
     EXPECT_EQ(party.table().open_offer(Offer::draw), (OpenOffer{ann}));
     party.play("b1-a3");
     EXPECT_EQ(party.table().open_offer(Offer::draw), std::nullopt);
-    EXPECT_EQ(party.refusal(Asked{ben, Accept{Offer::draw}}), "no-offer: ann has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ben, Accept{Offer::draw}}), "no-offer: There is no such offer from ann.");
 }
 
-TEST(TableOffers, are_made_again_only_after_a_turn) {
+TEST(TableOffers, can_be_repeated_only_after_a_turn) {
     Party party;
     party.begin();
     party.tell(Asked{ben, MakeOffer{Offer::draw}});
-    const std::string again = "offered-already: ben has offered that already; a turn of ben comes first.";
+    const std::string again =
+        "offered-already: You have already offered this. Make a turn before you offer it again.";
     EXPECT_EQ(party.refusal(Asked{ben, MakeOffer{Offer::draw}}), again);
     EXPECT_THAT(party.tell(Asked{ann, Decline{Offer::draw}}), ElementsAre(Declined{ann, Offer::draw}));
     EXPECT_EQ(party.refusal(Asked{ben, MakeOffer{Offer::draw}}), again);
@@ -456,13 +459,13 @@ TEST(TableOffers, are_made_again_only_after_a_turn) {
     EXPECT_THAT(party.tell(Asked{ben, MakeOffer{Offer::draw}}), ElementsAre(Offered{ben, Offer::draw}));
 }
 
-TEST(TableOffers, can_be_withdrawn_by_who_made_them) {
+TEST(TableOffers, can_be_withdrawn_by_their_maker) {
     Party party;
     party.begin();
     party.tell(Asked{ben, MakeOffer{Offer::draw}});
-    EXPECT_EQ(party.refusal(Asked{ann, Withdraw{Offer::draw}}), "no-offer: ann has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ann, Withdraw{Offer::draw}}), "no-offer: There is no such offer from ann.");
     EXPECT_THAT(party.tell(Asked{ben, Withdraw{Offer::draw}}), ElementsAre(Withdrawn{ben, Offer::draw}));
-    EXPECT_EQ(party.refusal(Asked{ann, Decline{Offer::draw}}), "no-offer: ben has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ann, Decline{Offer::draw}}), "no-offer: There is no such offer from ben.");
 }
 
 TEST(TableTakeback, goes_back_to_the_turn_that_was_named) {
@@ -481,26 +484,28 @@ TEST(TableTakeback, goes_back_to_the_turn_that_was_named) {
     party.play("b6-d7");
 }
 
-TEST(TableTakeback, is_for_turns_of_ones_own) {
+TEST(TableTakeback, is_only_for_ones_own_turns) {
     Party party;
     party.begin();
     EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::takeback, 2}}),
-              "not-your-turn-to-take-back: ann has made no turn 2.");
+              "not-your-turn-to-take-back: You have not made turn 2. You can only take back your own turns.");
     EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::takeback, 3}}),
-              "not-your-turn-to-take-back: ann has made no turn 3.");
-    EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::takeback, -1}}),
-              "not-your-turn-to-take-back: ann has made no turn -1.");
+              "not-your-turn-to-take-back: You have not made turn 3. You can only take back your own turns.");
+    EXPECT_EQ(
+        party.refusal(Asked{ann, MakeOffer{Offer::takeback, -1}}),
+        "not-your-turn-to-take-back: You have not made turn -1. You can only take back your own turns.");
     EXPECT_EQ(party.tell(Asked{ann, MakeOffer{Offer::takeback, 1}}).size(), 1U);
     EXPECT_EQ(party.refusal(Asked{ben, MakeOffer{Offer::takeback, 2}}),
-              "answer-first: ann has asked for another turn; that is to be answered first.");
+              "answer-first: ann has asked to take back a different turn. Answer that first.");
 }
 
-TEST(TableTakeback, is_forgotten_when_the_game_goes_on) {
+TEST(TableTakeback, is_withdrawn_by_the_next_turn) {
     Party party;
     party.begin();
     party.tell(Asked{ann, MakeOffer{Offer::takeback, 1}});
     party.play("b6-c8");
-    EXPECT_EQ(party.refusal(Asked{ben, Accept{Offer::takeback}}), "no-offer: ann has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ben, Accept{Offer::takeback}}),
+              "no-offer: There is no such offer from ann.");
 }
 
 TEST(TablePause, stops_the_clock_until_either_resumes) {
@@ -519,11 +524,11 @@ TEST(TablePause, stops_the_clock_until_either_resumes) {
     party.play("b6-c8");
 }
 
-TEST(TableVacation, stops_the_clock_of_who_is_away) {
+TEST(TableVacation, stops_the_clock_of_the_player_on_vacation) {
     Party party("3d");
     party.begin();
     EXPECT_THAT(party.tell(Vacation{ann, true}), ElementsAre(VacationBegun{ann}));
-    EXPECT_EQ(party.refusal(Vacation{ann, true}), "on-vacation-already: ann is on vacation already.");
+    EXPECT_EQ(party.refusal(Vacation{ann, true}), "on-vacation-already: ann is already on vacation.");
     EXPECT_EQ(party.refusal(Vacation{ben, false}), "not-on-vacation: ben is not on vacation.");
     party.wait(30 * day);
     EXPECT_EQ(party.refusal(PassTime{}), "");
@@ -532,7 +537,7 @@ TEST(TableVacation, stops_the_clock_of_who_is_away) {
     EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::two_wins, Cause::time}));
 }
 
-TEST(TableVacation, leaves_time_for_the_turn_to_who_is_back) {
+TEST(TableVacation, gives_a_returning_player_time_for_the_turn) {
     Party party("3d");
     party.begin();
     party.wait(3 * day - seconds(1));
@@ -542,7 +547,7 @@ TEST(TableVacation, leaves_time_for_the_turn_to_who_is_back) {
     EXPECT_EQ(party.table().clock().deadline(), party.now() + 2 * day);
 }
 
-TEST(TableVacation, leaves_no_more_than_there_was_to_who_is_granted_nothing) {
+TEST(TableVacation, gives_no_extra_time_without_days) {
     Party party("3d");
     party.begin();
     party.wait(3 * day - seconds(1));
@@ -551,14 +556,14 @@ TEST(TableVacation, leaves_no_more_than_there_was_to_who_is_granted_nothing) {
     EXPECT_EQ(party.table().clock().deadline(), party.now() + seconds(1));
 }
 
-TEST(TableVacation, that_ended_before_there_was_time_for_who_is_back_is_folded_as_it_was) {
+TEST(TableVacation, with_an_old_event_format_is_applied_as_before) {
     Table table = *Table::open(settings_for("razzle", "3d"));
     EXPECT_TRUE(table.apply({1, opened + 2 * day, VacationBegun{ann}}));
     EXPECT_TRUE(table.apply({2, opened + 9 * day, VacationEnded{ann}}));
     EXPECT_EQ(table.clock().deadline(), opened + 10 * day);
 }
 
-TEST(TableVacation, does_not_keep_a_flag_up_where_the_total_runs_on) {
+TEST(TableVacation, does_not_stop_a_total_that_runs_through_vacations) {
     Party party("3d/5d!");
     party.begin();
     party.tell(Vacation{ann, true});
@@ -572,34 +577,35 @@ TEST(TableVacation, is_for_games_by_correspondence) {
     Party party;
     party.begin();
     EXPECT_EQ(party.refusal(Vacation{ann, true}),
-              "correspondence-only: In a live game ann can ask for a pause.");
+              "correspondence-only: A vacation does not stop a live game. Offer a pause instead.");
 }
 
 TEST(TableDice, are_awaited_and_rolled_by_the_house) {
     Party party("5m+3s", "mazers");
     EXPECT_TRUE(party.table().awaits_roll());
     EXPECT_EQ(party.refusal(Asked{ann, Play{1, "11:Bd3e:We3e:c1e:c2e"}}),
-              "roll-awaited: The dice have not been rolled for ann yet.");
-    EXPECT_THAT(party.refusal(Roll{"77"}), StartsWith("bad-roll: That is no roll for ann: "));
+              "roll-awaited: The dice have not been rolled for ann yet. Try again in a moment.");
+    EXPECT_THAT(party.refusal(Roll{"77"}), StartsWith("bad-roll: This is not a valid roll for ann: "));
     EXPECT_THAT(party.tell(Roll{"11"}), ElementsAre(Rolled{"11"}));
     EXPECT_FALSE(party.table().awaits_roll());
-    EXPECT_EQ(party.refusal(Roll{"12"}), "no-roll-due: No roll is due.");
+    EXPECT_EQ(party.refusal(Roll{"12"}), "no-roll-due: There is nothing to roll now.");
     party.play("11:Bd3e:We3e:c1e:c2e");
     EXPECT_TRUE(party.table().awaits_roll()) << "now for ben";
-    EXPECT_EQ(Party().refusal(Roll{"11"}), "no-roll-due: No roll is due.") << "there are no dice";
+    EXPECT_EQ(Party().refusal(Roll{"11"}), "no-roll-due: There is nothing to roll now.")
+        << "there are no dice";
 }
 
 TEST(TableDice, cannot_be_replaced_by_a_better_roll) {
     Party party("5m+3s", "mazers");
     party.tell(Roll{"22"});
     EXPECT_EQ(party.refusal(Asked{ann, Play{1, "11:Bd3e:We3e:c1e:c2e"}}),
-              "wrong-roll: ann has rolled 22, and the turn begins with that.");
+              "wrong-roll: You rolled 22, so your turn must begin with this roll.");
     Table table = party.table();
     EXPECT_EQ(table.apply({2, opened, TurnPlayed{ann, 1, "11:Bd3e:We3e:c1e:c2e"}}).error().what,
               "the turn does not begin with the roll");
 }
 
-TEST(TableDice, that_leave_nothing_to_choose_make_the_turn) {
+TEST(TableDice, that_leave_no_choice_make_the_turn) {
     Settings settings = settings_for("mazers", "5m+3s");
     settings.variant.settings = {
         {"board",
@@ -636,7 +642,7 @@ Settings rated_game_of(std::string_view game) {
     return settings;
 }
 
-TEST(TableDice, that_were_seen_in_a_rated_game_bar_an_abort) {
+TEST(TableDice, prevent_the_abort_of_a_rated_game_after_a_roll) {
     Party party(rated_game_of("mazers"));
     EXPECT_TRUE(party.table().is_abortable());
     party.tell(Roll{"11"});
@@ -644,24 +650,24 @@ TEST(TableDice, that_were_seen_in_a_rated_game_bar_an_abort) {
     for (const game::Player player : {ann, ben})
         EXPECT_EQ(
             party.refusal(Asked{player, Abort{}}),
-            "dice-seen: The dice of this rated game have been rolled: it can be resigned, not aborted.");
+            "dice-seen: The dice of this rated game have been rolled. You can resign, but no longer abort.");
     EXPECT_THAT(party.tell(Asked{ann, Resign{}}), ElementsAre(Ended{Outcome::two_wins, Cause::resignation}));
 }
 
-TEST(TableDice, that_nobody_has_come_to_see_let_a_rated_game_be_aborted_by_the_clock) {
+TEST(TableDice, allow_the_clock_to_abort_a_rated_game) {
     Party party(rated_game_of("mazers"));
     party.tell(Roll{"11"});
     party.wait(start_allowance);
     EXPECT_THAT(party.tell(PassTime{}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
 }
 
-TEST(TableDice, that_were_seen_bar_no_abort_of_a_casual_game) {
+TEST(TableDice, do_not_prevent_the_abort_of_a_casual_game) {
     Party party("5m+3s", "mazers");
     party.tell(Roll{"11"});
     EXPECT_THAT(party.tell(Asked{ben, Abort{}}), ElementsAre(Ended{Outcome::ongoing, Cause::abort}));
 }
 
-TEST(TableEnding, by_abort_is_for_rated_games_without_dice_as_for_others) {
+TEST(TableEnding, by_abort_is_possible_in_rated_games_without_dice) {
     Party party(rated_game_of("razzle"));
     party.play("c8-b6");
     EXPECT_TRUE(party.table().is_abortable());
@@ -677,15 +683,14 @@ TEST(TableDice, stay_rolled_when_a_turn_is_taken_back) {
     EXPECT_FALSE(party.table().awaits_roll());
 }
 
-TEST(TableDice, that_were_seen_bar_a_takeback) {
+TEST(TableDice, prevent_a_takeback_after_the_next_roll) {
     Party party = mazers_begun();
-    EXPECT_EQ(
-        party.refusal(Asked{ann, MakeOffer{Offer::takeback, 1}}),
-        "roll-was-seen: Turn 1 stands: ben's dice have been rolled since, and a roll that was seen is not "
-        "taken back.");
+    EXPECT_EQ(party.refusal(Asked{ann, MakeOffer{Offer::takeback, 1}}),
+              "roll-was-seen: Turn 1 can no longer be taken back: ben's dice have been rolled since.");
     party.tell(Asked{ben, MakeOffer{Offer::takeback, 2}});
     party.tell(Roll{"34"});
-    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::takeback}}), "no-offer: ben has made no such offer.");
+    EXPECT_EQ(party.refusal(Asked{ann, Accept{Offer::takeback}}),
+              "no-offer: There is no such offer from ben.");
     EXPECT_THAT(party.refusal(Asked{ben, MakeOffer{Offer::takeback, 2}}),
                 StartsWith("roll-was-seen: Turn 2"));
 }
@@ -718,7 +723,7 @@ TEST(TableConditions, of_both_answer_each_other) {
     EXPECT_EQ(party.table().game().to_move(), ann);
 }
 
-TEST(TableConditions, are_forgotten_when_another_turn_is_played) {
+TEST(TableConditions, are_removed_when_another_turn_is_played) {
     Party party;
     party.begin();
     party.tell(Asked{ben, SetConditions{conditions("if b6-c8 then b1-a3")}});
@@ -728,7 +733,7 @@ TEST(TableConditions, are_forgotten_when_another_turn_is_played) {
     EXPECT_EQ(party.table().conditions(ben), no_conditions());
 }
 
-TEST(TableConditions, are_forgotten_when_a_turn_is_taken_back) {
+TEST(TableConditions, are_removed_by_a_takeback) {
     Party party;
     party.begin();
     party.tell(Asked{ben, SetConditions{conditions("if b6-c8 then b1-a3")}});
@@ -737,7 +742,7 @@ TEST(TableConditions, are_forgotten_when_a_turn_is_taken_back) {
     EXPECT_EQ(party.table().conditions(ben), no_conditions());
 }
 
-TEST(TableConditions, can_be_set_anew_and_given_up) {
+TEST(TableConditions, can_be_replaced_and_removed) {
     Party party;
     party.begin();
     const Asked set{ben, SetConditions{conditions("if b6-c8 then b1-a3")}};
@@ -752,11 +757,11 @@ TEST(TableConditions, begin_with_whose_turn_it_is) {
     party.begin();
     EXPECT_EQ(
         party.refusal(Asked{ann, SetConditions{conditions("if b1-a3 then c8-b6")}}),
-        "bad-conditions: ann's conditional turns cannot be set: it is ann's own turn, so they begin with "
-        "'after' and a turn.");
-    EXPECT_EQ(
-        party.refusal(Asked{ben, SetConditions{conditions("after b1-a3 if b6-c8 then a3-c4")}}),
-        "bad-conditions: ben's conditional turns cannot be set: it is ann's turn, so they begin with 'if'.");
+        "bad-conditions: These conditional turns can't be set: it is your turn, so they must begin with "
+        "'after' and the turn you make now.");
+    EXPECT_EQ(party.refusal(Asked{ben, SetConditions{conditions("after b1-a3 if b6-c8 then a3-c4")}}),
+              "bad-conditions: These conditional turns can't be set: it is ann's turn, so they must begin "
+              "with 'if'.");
 }
 
 TEST(TableConditions, that_the_rules_forbid_are_refused_with_where_and_why) {
@@ -770,10 +775,9 @@ TEST(TableConditions, that_the_rules_forbid_are_refused_with_where_and_why) {
 
 TEST(TableConditions, are_not_for_games_with_dice) {
     Party party("3d", "mazers");
-    EXPECT_EQ(
-        party.refusal(Asked{ben, SetConditions{conditions("if 11 then 22")}}),
-        "conditions-with-dice: ben cannot set turns ahead in a game with dice: a reply begins with a roll "
-        "that nobody has seen.");
+    EXPECT_EQ(party.refusal(Asked{ben, SetConditions{conditions("if 11 then 22")}}),
+              "conditions-with-dice: You can't set conditional turns in a game with dice: each turn begins "
+              "with a new roll.");
 }
 
 class TableQueue : public testing::Test {
@@ -787,7 +791,7 @@ TurnPlayed queued_turn(game::Player player, int number, std::string turn) {
     return {.player = player, .number = number, .turn = std::move(turn), .origin = Origin::queue};
 }
 
-TEST_F(TableQueue, answers_whatever_the_opponent_plays_in_the_same_moment) {
+TEST_F(TableQueue, is_played_at_once_after_any_turn_of_the_opponent) {
     EXPECT_THAT(party_.tell(Asked{ben, Queue{"B1-A3"}}), ElementsAre(Queued{ben, "B1-A3"}));
     EXPECT_EQ(party_.table().queued(ben), "B1-A3");
     party_.wait(seconds(7));
@@ -799,7 +803,7 @@ TEST_F(TableQueue, answers_whatever_the_opponent_plays_in_the_same_moment) {
     EXPECT_EQ(party_.play("c8-b6").size(), 1U) << "it was for one turn";
 }
 
-TEST_F(TableQueue, is_for_one_turn_that_can_be_changed_and_taken_back) {
+TEST_F(TableQueue, has_one_turn_that_can_be_changed_and_removed) {
     const Asked first{ben, Queue{"b1-a3"}};
     EXPECT_EQ(party_.tell(first).size(), 1U);
     EXPECT_EQ(party_.refusal(first), "") << "that is how it is already";
@@ -809,7 +813,7 @@ TEST_F(TableQueue, is_for_one_turn_that_can_be_changed_and_taken_back) {
     EXPECT_EQ(party_.play("b6-c8").size(), 1U);
 }
 
-TEST_F(TableQueue, drops_what_cannot_be_played_when_its_time_comes) {
+TEST_F(TableQueue, drops_an_illegal_turn_when_its_time_comes) {
     party_.tell(Asked{ben, Queue{"b1-b2"}});
     const auto happened = party_.play("b6-c8");
     ASSERT_EQ(happened.size(), 2U);
@@ -854,24 +858,24 @@ TEST_F(TableQueue, stays_while_turns_are_taken_back_and_the_game_is_paused) {
     EXPECT_THAT(party_.play("b6-c8"), ElementsAre(TurnPlayed{ann, 3, "b6-c8"}, queued_turn(ben, 4, "b1-a3")));
 }
 
-TEST_F(TableQueue, is_not_for_ones_own_turn) {
+TEST_F(TableQueue, is_refused_on_ones_own_turn) {
     EXPECT_EQ(party_.refusal(Asked{ann, Queue{"b6-c8"}}),
-              "own-turn: It is ann's own turn: it is played now, not queued.");
+              "own-turn: It is your turn: play it now instead of queuing it.");
     party_.tell(Asked{ben, Queue{"b1-a3"}});
     party_.tell(Asked{ben, MakeOffer{Offer::takeback, 2}});
     party_.tell(Asked{ann, Accept{Offer::takeback}});
     EXPECT_THAT(party_.tell(Asked{ben, Queue{""}}), ElementsAre(Queued{ben, ""})) << "but it can be given up";
 }
 
-TEST_F(TableQueue, takes_only_what_could_be_a_turn) {
+TEST_F(TableQueue, accepts_only_possible_turns) {
     EXPECT_THAT(party_.refusal(Asked{ben, Queue{"as soon as possible"}}),
-                StartsWith("illegal-turn: ben's turn cannot be played: "));
+                StartsWith("illegal-turn: You can't play this turn: "));
     EXPECT_THAT(party_.refusal(Asked{ben, Queue{std::string(longest_queued + 1, 'a')}}),
-                HasSubstr("a turn has at most 2000 letters"));
+                HasSubstr("a turn can have at most 2000 characters"));
     EXPECT_EQ(party_.tell(Asked{ben, Queue{"e1-e8"}}).size(), 1U) << "what is legal shows later";
 }
 
-TEST_F(TableQueue, is_forgotten_when_the_game_is_over) {
+TEST_F(TableQueue, ends_with_the_game) {
     party_.tell(Asked{ben, Queue{"b1-a3"}});
     party_.tell(Asked{ann, Resign{}});
     EXPECT_EQ(party_.table().queued(ben), "");
@@ -880,12 +884,12 @@ TEST_F(TableQueue, is_forgotten_when_the_game_is_over) {
 
 TEST(TableQueueing, is_not_for_games_with_dice) {
     Party party("3d", "mazers");
-    EXPECT_EQ(party.refusal(Asked{ben, Queue{"11"}}),
-              "queue-with-dice: ben cannot queue a turn in a game with dice: it begins with a roll that "
-              "nobody has seen.");
+    EXPECT_EQ(
+        party.refusal(Asked{ben, Queue{"11"}}),
+        "queue-with-dice: You can't queue a turn in a game with dice: each turn begins with a new roll.");
 }
 
-TEST(TableQueueing, plays_for_who_is_away) {
+TEST(TableQueueing, plays_for_a_player_on_vacation) {
     Party party("3d");
     party.begin();
     party.tell(Vacation{ben, true});
@@ -916,15 +920,15 @@ std::string misfit(const Event& event) {
 TEST(TableReplay, refuses_events_that_do_not_fit) {
     EXPECT_EQ(misfit({4, opened, Paused{}}), "it does not follow event 2");
     EXPECT_EQ(misfit({3, opened - seconds(1), Paused{}}), "it is earlier than the one before");
-    EXPECT_EQ(misfit({3, opened, TurnPlayed{ben, 3, "b1-a3"}}), "it is not the turn that is to be played");
-    EXPECT_EQ(misfit({3, opened, TurnPlayed{ann, 5, "b6-c8"}}), "it is not the turn that is to be played");
+    EXPECT_EQ(misfit({3, opened, TurnPlayed{ben, 3, "b1-a3"}}), "it is not the next turn");
+    EXPECT_EQ(misfit({3, opened, TurnPlayed{ann, 5, "b6-c8"}}), "it is not the next turn");
     EXPECT_THAT(misfit({3, opened, TurnPlayed{ann, 3, "b6-b7"}}), HasSubstr("[RZ-"));
     EXPECT_EQ(misfit({3, opened, Rolled{"11"}}), "no roll is due");
     EXPECT_EQ(misfit({3, opened, TakenBack{3}}), "there is no such turn to take back");
     EXPECT_EQ(misfit({3, opened, TakenBack{0}}), "there is no such turn to take back");
     EXPECT_EQ(misfit({3, opened, Offered{ann, Offer::takeback, 3}}), "there is no such turn to take back");
     EXPECT_EQ(misfit({3, opened, Ended{Outcome::draw, Cause::rules}}),
-              "the rules have not ended the game like that");
+              "the game has not ended like this by its rules");
     EXPECT_EQ(misfit({3, opened, Dropped{ben, "b1-a3", ""}}), "no such turn was queued");
     EXPECT_EQ(misfit({3, opened, Dropped{ben, "", ""}}), "no such turn was queued");
     EXPECT_FALSE(misfit({3, opened, Queued{ben, "soon"}}).empty());
@@ -938,7 +942,7 @@ TEST(TableReplay, names_the_event_that_does_not_fit) {
     const std::vector<Event> after_the_end{{1, opened, Ended{Outcome::ongoing, Cause::abort}},
                                            {2, opened, TurnPlayed{ann, 1, "c8-b6"}}};
     EXPECT_EQ(Table::replay(settings_for("razzle", "5m"), after_the_end).error().what,
-              "event 2: the game was over before");
+              "event 2: the game was already over");
 }
 
 TEST(LastTurn, is_the_last_that_a_player_has_made) {
@@ -952,7 +956,7 @@ TEST(LastTurn, is_the_last_that_a_player_has_made) {
     EXPECT_EQ(party.table().last_turn_of(ben), 2);
 }
 
-TEST(LastTurn, is_any_for_who_has_both_seats) {
+TEST(LastTurn, is_any_turn_in_practice) {
     Settings settings = settings_for("razzle", "unlimited");
     settings.seats.two = settings.seats.one;
     Party party(settings);

@@ -1,4 +1,4 @@
-// Time as the table is handed it. Nothing here looks at a clock of its own.
+// Time as it is passed to a table. Nothing here reads a clock.
 #pragma once
 
 #include <chrono>

@@ -35,7 +35,7 @@ Word part(Word word, std::size_t from, std::size_t count = std::string_view::npo
     return {word.text.substr(from, count), word.offset + from};
 }
 
-// What is before the sign, and what is behind it; nothing if there is no such sign.
+// The parts before and after the sign; nothing if it does not occur.
 struct Halves {
     Word before;
     Word behind;
@@ -46,7 +46,7 @@ std::optional<Halves> cut(Word word, char sign) {
     return Halves{part(word, 0, at), part(word, at + 1)};
 }
 
-// A number, the unit behind it, and what follows that.
+// A number, its unit, and the rest.
 struct Quantity {
     int number;
     char unit;
@@ -61,7 +61,7 @@ std::optional<Quantity> read_quantity(Word word) {
     return Quantity{*number, word.text[digits], part(word, digits + 1)};
 }
 
-// A time in minutes and seconds, whatever its size.
+// A time in minutes and seconds, without limits.
 std::optional<seconds> time_in(Word word) {
     const auto first = read_quantity(word);
     if (!first) return std::nullopt;
@@ -81,9 +81,9 @@ Result<seconds> read_time(std::string_view what, Word word, seconds least, secon
         return base::failure(name + " is written like 5m, 30s or 1m30s, not " + base::quoted(word.text),
                              word.offset);
     if (*time < least || *time > most)
-        return base::failure(
-            name + " is from " + write_time(least) + " to " + write_time(most) + ", not " + write_time(*time),
-            word.offset);
+        return base::failure(name + " must be from " + write_time(least) + " to " + write_time(most) +
+                                 ", not " + write_time(*time),
+                             word.offset);
     return *time;
 }
 
@@ -94,9 +94,9 @@ Result<days> read_days(std::string_view what, Word word, days least, days most) 
         return base::failure(name + " is written like 3d, not " + base::quoted(word.text), word.offset);
     const days time(read->number);
     if (time < least || time > most)
-        return base::failure(
-            name + " is from " + write_days(least) + " to " + write_days(most) + ", not " + write_days(time),
-            word.offset);
+        return base::failure(name + " must be from " + write_days(least) + " to " + write_days(most) +
+                                 ", not " + write_days(time),
+                             word.offset);
     return time;
 }
 
@@ -122,7 +122,7 @@ Result<TimeControl> read_delay(Word bank, Word delay) {
     return Delay{*time, *free};
 }
 
-// Periods, like 3x30s, after a bank or from the beginning.
+// Periods, like 3x30s, after a main time or from the beginning.
 Result<TimeControl> read_byo_yomi(std::optional<Word> bank, Word periods) {
     const auto time =
         bank ? read_time("a time before the periods", *bank, none, limits::bank) : Result<seconds>(none);
@@ -134,7 +134,7 @@ Result<TimeControl> read_byo_yomi(std::optional<Word> bank, Word periods) {
             periods.offset);
     const auto count = base::read_number(halves->before.text, limits::periods);
     if (!count || *count == 0)
-        return base::failure("there are from 1 to " + std::to_string(limits::periods) + " periods, not " +
+        return base::failure("there must be from 1 to " + std::to_string(limits::periods) + " periods, not " +
                                  base::quoted(halves->before.text),
                              periods.offset);
     const auto period = read_time("a period", halves->behind, one_second, limits::period);
@@ -145,7 +145,8 @@ Result<TimeControl> read_byo_yomi(std::optional<Word> bank, Word periods) {
 Result<TimeControl> read_day_bank(Word bank, Word rest) {
     const auto halves = cut(rest, '<');
     if (!halves)
-        return base::failure("days that grow have a cap, as in 10d+1d<20d", rest.offset + rest.text.size());
+        return base::failure("days with an increment need a cap, as in 10d+1d<20d",
+                             rest.offset + rest.text.size());
     const auto time = read_days("a bank", bank, days(1), limits::day_bank);
     if (!time) return error_of(time);
     const auto more = read_days("an increment", halves->before, days(1), limits::per_turn);
@@ -209,7 +210,7 @@ std::string written(const TotalDays& time_control) {
            (time_control.through_vacations ? "!" : "");
 }
 
-// What there is for the first turn of a game by correspondence.
+// The time for the first turn of a correspondence game.
 days first_turn(const TimeControl& time_control) {
     if (const auto* const each = std::get_if<DaysPerTurn>(&time_control)) return each->days;
     if (const auto* const total = std::get_if<TotalDays>(&time_control)) return total->per_turn;
@@ -228,7 +229,7 @@ Result<TimeControl> read_time_control(std::string_view text) {
     if (words.empty()) return base::failure(std::string(forms));
     if (words.size() == 1) return read_one_word(words.front());
     if (words.size() > 2)
-        return base::failure("a time control ends here, before " + base::quoted(words[2].text),
+        return base::failure("unexpected " + base::quoted(words[2].text) + " after the time control",
                              words[2].offset);
     const Word second = words[1];
     if (second.text.starts_with('d')) return read_delay(words.front(), second);
@@ -240,9 +241,9 @@ std::string write_time_control(const TimeControl& time_control) {
 }
 
 Result<days> read_reminder(std::string_view text, const TimeControl& time_control) {
-    if (is_live(time_control)) return base::failure("a reminder is for games by correspondence");
+    if (is_live(time_control)) return base::failure("only correspondence games can have a reminder");
     const days last = first_turn(time_control) - days(1);
-    if (last < days(1)) return base::failure("a turn of one day has no time for a reminder");
+    if (last < days(1)) return base::failure("with one day per turn there is no time for a reminder");
     return read_days("a reminder", {text, 0}, days(1), last);
 }
 

@@ -1,4 +1,4 @@
-// TimeControl: how the time of a game is measured, a value that people and JSON know by its text.
+// TimeControl: how the time of a game is measured; a value with a text form.
 //
 //   unlimited     no clock
 //   5m            five minutes for the whole game
@@ -73,27 +73,27 @@ struct TotalDays {
 
 using TimeControl = std::variant<Unlimited, Fischer, Delay, ByoYomi, DaysPerTurn, DayBank, TotalDays>;
 
-// The most of each number; the least is one, where nothing else is said.
+// The maximum of each number; the minimum is one unless stated otherwise.
 namespace limits {
-inline constexpr std::chrono::minutes bank{180};   // none at all only before periods
-inline constexpr std::chrono::seconds extra{180};  // increment, none too; delay
+inline constexpr std::chrono::minutes bank{180};   // may be zero only before periods
+inline constexpr std::chrono::seconds extra{180};  // increment, which may be zero; delay
 inline constexpr int periods = 30;
 inline constexpr std::chrono::seconds period{600};
 inline constexpr std::chrono::days per_turn{30};
-inline constexpr std::chrono::days day_bank{100};  // and cap, which is no less than the bank
-inline constexpr std::chrono::days total{1'000};   // no less than for a turn
+inline constexpr std::chrono::days day_bank{100};  // and cap, which is at least the bank
+inline constexpr std::chrono::days total{1'000};   // at least the time for a turn
 }  // namespace limits
 
-// Whether the players sit at the board at the same time.
+// Whether the game is live, not correspondence.
 [[nodiscard]] bool is_live(const TimeControl& time_control);
 
-// Times may be written in minutes, seconds or both (90s, 1m30s), and blanks between the parts are free.
+// Times may be written in minutes, seconds or both (90s, 1m30s); spaces between the parts are optional.
 [[nodiscard]] base::Result<TimeControl> read_time_control(std::string_view text);
-// Canonical: equal time controls have equal texts, and what is written here is read as the same one.
+// Canonical: equal time controls have equal texts, and reading the text gives the same time control.
 [[nodiscard]] std::string write_time_control(const TimeControl& time_control);
 
-// After how many days of waiting whoever is to move is reminded, like 7d. That is before the time of a turn
-// is up, so a live game has no reminder.
+// After how many days the player to move gets a reminder, like 7d. It must be less than the time for a turn,
+// so a live game has none.
 [[nodiscard]] base::Result<std::chrono::days> read_reminder(std::string_view text,
                                                             const TimeControl& time_control);
 [[nodiscard]] std::string write_reminder(std::chrono::days reminder);

@@ -30,7 +30,7 @@ TEST(TimeControl, has_a_text_for_each_kind) {
     EXPECT_EQ(read_time_control("7d/60d!"), TimeControl(TotalDays{days(7), days(60), true}));
 }
 
-TEST(TimeControl, is_written_in_one_way_however_it_was_read) {
+TEST(TimeControl, is_written_in_canonical_form) {
     EXPECT_EQ(write_time_control(*read_time_control("300s+0m3s")), "5m+3s");
     EXPECT_EQ(write_time_control(*read_time_control(" 90s ")), "1m30s");
     EXPECT_EQ(write_time_control(*read_time_control("5m+0s")), "5m");
@@ -57,31 +57,31 @@ TEST(TimeControl, that_is_wrong_is_refused_with_what_would_have_been_right) {
     EXPECT_EQ(refusal("5m 30s").what, "periods are written like 3x30s and a delay like d3s, not '30s'");
     EXPECT_EQ(refusal("5m 3x30").what, "a period is written like 5m, 30s or 1m30s, not '30'");
     EXPECT_EQ(refusal("3d2").what, "a time for a turn is written like 3d, not '3d2'");
-    EXPECT_EQ(refusal("10d+1d").what, "days that grow have a cap, as in 10d+1d<20d");
+    EXPECT_EQ(refusal("10d+1d").what, "days with an increment need a cap, as in 10d+1d<20d");
     EXPECT_EQ(refusal("10d+1s<20d").what, "an increment is written like 3d, not '1s'");
     EXPECT_EQ(refusal("7d/60").what, "a time for all turns is written like 3d, not '60'");
     EXPECT_EQ(refusal("7d/60d!!").what, "a time for all turns is written like 3d, not '60d!'");
     EXPECT_EQ(refusal("7d!").what, "a time for a turn is written like 3d, not '7d!'");
     EXPECT_EQ(refusal("7d/60d/90d").what, "a time for all turns is written like 3d, not '60d/90d'");
-    EXPECT_EQ(refusal("5m d3s now").what, "a time control ends here, before 'now'");
+    EXPECT_EQ(refusal("5m d3s now").what, "unexpected 'now' after the time control");
 }
 
 TEST(TimeControl, has_limits_for_every_number) {
-    EXPECT_EQ(refusal("0s").what, "a time for the game is from 1s to 180m, not 0s");
-    EXPECT_EQ(refusal("181m").what, "a time for the game is from 1s to 180m, not 181m");
-    EXPECT_EQ(refusal("5m+181s").what, "an increment is from 0s to 3m, not 3m1s");
-    EXPECT_EQ(refusal("5m d0s").what, "a delay is from 1s to 3m, not 0s");
-    EXPECT_EQ(refusal("5m 0x30s").what, "there are from 1 to 30 periods, not '0'");
-    EXPECT_EQ(refusal("5m 31x30s").what, "there are from 1 to 30 periods, not '31'");
-    EXPECT_EQ(refusal("1x601s").what, "a period is from 1s to 10m, not 10m1s");
-    EXPECT_EQ(refusal("0d").what, "a time for a turn is from 1d to 30d, not 0d");
-    EXPECT_EQ(refusal("31d").what, "a time for a turn is from 1d to 30d, not 31d");
-    EXPECT_EQ(refusal("101d+1d<102d").what, "a bank is from 1d to 100d, not 101d");
-    EXPECT_EQ(refusal("10d+0d<20d").what, "an increment is from 1d to 30d, not 0d");
-    EXPECT_EQ(refusal("10d+1d<9d").what, "a cap is from 10d to 100d, not 9d");
-    EXPECT_EQ(refusal("31d/60d").what, "a time for a turn is from 1d to 30d, not 31d");
-    EXPECT_EQ(refusal("7d/6d").what, "a time for all turns is from 7d to 1000d, not 6d");
-    EXPECT_EQ(refusal("7d/1001d").what, "a time for all turns is from 7d to 1000d, not 1001d");
+    EXPECT_EQ(refusal("0s").what, "a time for the game must be from 1s to 180m, not 0s");
+    EXPECT_EQ(refusal("181m").what, "a time for the game must be from 1s to 180m, not 181m");
+    EXPECT_EQ(refusal("5m+181s").what, "an increment must be from 0s to 3m, not 3m1s");
+    EXPECT_EQ(refusal("5m d0s").what, "a delay must be from 1s to 3m, not 0s");
+    EXPECT_EQ(refusal("5m 0x30s").what, "there must be from 1 to 30 periods, not '0'");
+    EXPECT_EQ(refusal("5m 31x30s").what, "there must be from 1 to 30 periods, not '31'");
+    EXPECT_EQ(refusal("1x601s").what, "a period must be from 1s to 10m, not 10m1s");
+    EXPECT_EQ(refusal("0d").what, "a time for a turn must be from 1d to 30d, not 0d");
+    EXPECT_EQ(refusal("31d").what, "a time for a turn must be from 1d to 30d, not 31d");
+    EXPECT_EQ(refusal("101d+1d<102d").what, "a bank must be from 1d to 100d, not 101d");
+    EXPECT_EQ(refusal("10d+0d<20d").what, "an increment must be from 1d to 30d, not 0d");
+    EXPECT_EQ(refusal("10d+1d<9d").what, "a cap must be from 10d to 100d, not 9d");
+    EXPECT_EQ(refusal("31d/60d").what, "a time for a turn must be from 1d to 30d, not 31d");
+    EXPECT_EQ(refusal("7d/6d").what, "a time for all turns must be from 7d to 1000d, not 6d");
+    EXPECT_EQ(refusal("7d/1001d").what, "a time for all turns must be from 7d to 1000d, not 1001d");
     EXPECT_THAT(refusal("99999999999999999999m").what, HasSubstr("is written like"));
 }
 
@@ -106,12 +106,12 @@ TEST(Reminder, comes_before_the_time_of_a_turn_is_up) {
     EXPECT_EQ(read_reminder("20d", *read_time_control("21d")), days(20));
     EXPECT_EQ(read_reminder("9d", *read_time_control("10d+1d<20d")), days(9));
     EXPECT_EQ(read_reminder("6d", *read_time_control("7d/60d")), days(6));
-    EXPECT_EQ(refused_reminder("21d", "21d"), "a reminder is from 1d to 20d, not 21d");
-    EXPECT_EQ(refused_reminder("0d", "21d"), "a reminder is from 1d to 20d, not 0d");
+    EXPECT_EQ(refused_reminder("21d", "21d"), "a reminder must be from 1d to 20d, not 21d");
+    EXPECT_EQ(refused_reminder("0d", "21d"), "a reminder must be from 1d to 20d, not 0d");
     EXPECT_EQ(refused_reminder("soon", "21d"), "a reminder is written like 3d, not 'soon'");
-    EXPECT_EQ(refused_reminder("1d", "1d"), "a turn of one day has no time for a reminder");
-    EXPECT_EQ(refused_reminder("1d", "5m+3s"), "a reminder is for games by correspondence");
-    EXPECT_EQ(refused_reminder("1d", "unlimited"), "a reminder is for games by correspondence");
+    EXPECT_EQ(refused_reminder("1d", "1d"), "with one day per turn there is no time for a reminder");
+    EXPECT_EQ(refused_reminder("1d", "5m+3s"), "only correspondence games can have a reminder");
+    EXPECT_EQ(refused_reminder("1d", "unlimited"), "only correspondence games can have a reminder");
     EXPECT_EQ(write_reminder(days(7)), "7d");
 }
 

@@ -220,7 +220,7 @@ class BotTest(unittest.TestCase):
         robo = self.bot("robo", "--games", "razzle", "--level", "1")
         for game, terms, reason in (
             ("mazers", {}, "I do not play mazers."),
-            ("razzle", {"time_control": "unlimited"}, "I play with a clock only."),
+            ("razzle", {"time_control": "unlimited"}, "I play only with a clock."),
         ):
             invitation = self.challenge("robo", game, **terms)
             robo.until(f"declined: {re.escape(reason)}$")
@@ -323,7 +323,7 @@ class BotTest(unittest.TestCase):
             (["--server", server], "", "a token is needed: set PARLOR_TOKEN or use --token", 2),
             (["--server", server], "two words", "a token is one word without spaces or special characters", 1),
             (["--server", server], "wrong", f"{server} refused: ", 1),
-            (["--server", "parlor.example"], "x", "--server: a server is told like https://", 2),
+            (["--server", "parlor.example"], "x", "--server: a server address looks like https://", 2),
             (["--server", "http://127.0.0.1:1"], "x", "cannot reach http://127.0.0.1:1: ", 3),
             (["--server", server, "--games", "chess"], "x", "--games: there is no game or variant 'chess'", 1),
             (["--server", server, "--engine", "e", "--level", "3"], "x", "--level is for Parlor's engine", 2),

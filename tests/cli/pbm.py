@@ -100,7 +100,7 @@ class PbmTest(unittest.TestCase):
         self.assertIn(legal[0], self.say("--token-file", "ann", f"razzle move 101 {legal[0]}#1"))
         again = self.say("razzle", "mvoe", "101", "ann", PASSWORD, f"{legal[0]}#1")
         self.assertIn("has already been played like this", again)
-        board = self.refused("ben's turn cannot be played: ", "--token-file", "ben", "razzle move 101 a1-a1")
+        board = self.refused("You can't play this turn: ", "--token-file", "ben", "razzle move 101 a1-a1")
         self.assertIn("board 101", board)
         self.assertIn("declined", self.say("--token-file", "ben", "razzle resign 101"))
 
@@ -135,7 +135,7 @@ class PbmTest(unittest.TestCase):
         (self.folder / "empty").write_text("\n")
         for sentence, words, status in (
             ("a command is needed", [], 2),
-            ("--house: a server is told like https://", ["--house", "parlor.example", "help"], 2),
+            ("--house: a server address looks like https://", ["--house", "parlor.example", "help"], 2),
             ("cannot reach http://127.0.0.1:1: ", ["--house", "http://127.0.0.1:1", "help"], 3),
             ("empty contains no token", ["--token-file", "empty", "help"], 1),
             ("cannot open 'nothing': ", ["--token-file", "nothing", "help"], 3),

@@ -1,4 +1,4 @@
-// Accounts: signing up and in, passwords, sessions, tokens, guests.
+// Accounts, as the people who have one meet them.
 #include "house/accounts/accounts.h"
 
 #include "house/people/account_sql.h"
@@ -32,7 +32,7 @@ protected:
     }
 };
 
-TEST_F(AccountsTest, signing_up_returns_a_secret_that_identifies_the_account) {
+TEST_F(AccountsTest, sign_up_and_are_recognized_by_their_secret) {
     const auto ann = granted(sign_up("Ann", "correct horse", "ann@example.org"));
     EXPECT_EQ(ann.identity.account.name, "Ann");
     EXPECT_EQ(ann.identity.account.kind, Account::Kind::member);
@@ -43,7 +43,7 @@ TEST_F(AccountsTest, signing_up_returns_a_secret_that_identifies_the_account) {
     EXPECT_EQ(refusal(accounts.recognize("")), "not-signed-in");
 }
 
-TEST_F(AccountsTest, invalid_names_addresses_and_passwords_are_refused) {
+TEST_F(AccountsTest, are_refused_with_an_invalid_name_address_or_password) {
     granted(sign_up("Ann", "correct horse", "ann@example.org"));
     EXPECT_EQ(refusal(sign_up("aNN", "correct horse")), "name-taken");
     EXPECT_EQ(refusal(sign_up("anna", "correct horse", "ANN@example.org")), "")
@@ -58,7 +58,7 @@ TEST_F(AccountsTest, invalid_names_addresses_and_passwords_are_refused) {
     granted(sign_up("ben", "correct horse"));
 }
 
-TEST_F(AccountsTest, a_password_proves_the_identity_without_a_session) {
+TEST_F(AccountsTest, can_act_for_one_request_without_a_session) {
     const auto ann = granted(sign_up("Ann", "correct horse", "ann@example.org"));
     const auto vouched = granted(accounts.vouch("ann", "correct horse", "192.0.2.1"));
     EXPECT_EQ(vouched.account, ann.identity.account);
@@ -68,7 +68,7 @@ TEST_F(AccountsTest, a_password_proves_the_identity_without_a_session) {
     EXPECT_EQ(refusal(accounts.vouch("nobody-here", "correct horse", "192.0.2.1")), "wrong-password");
 }
 
-TEST_F(AccountsTest, sign_in_accepts_name_or_address_in_any_case) {
+TEST_F(AccountsTest, sign_in_by_name_or_address_in_any_case) {
     granted(sign_up("Ann", "correct horse", "ann@example.org"));
     EXPECT_EQ(granted(sign_in("ann", "correct horse")).identity.account.name, "Ann");
     EXPECT_EQ(granted(sign_in("ANN@example.org", "correct horse")).identity.account.name, "Ann");
@@ -79,7 +79,7 @@ TEST_F(AccountsTest, sign_in_accepts_name_or_address_in_any_case) {
     EXPECT_EQ(refusal(sign_in("", "")), "wrong-password");
 }
 
-TEST_F(AccountsTest, signing_out_ends_only_this_session) {
+TEST_F(AccountsTest, sign_out_of_one_session_only) {
     const auto here = granted(sign_up("ann", "correct horse"));
     const auto there = granted(sign_in("ann", "correct horse"));
     granted(accounts.sign_out(here.identity));
@@ -88,7 +88,7 @@ TEST_F(AccountsTest, signing_out_ends_only_this_session) {
     EXPECT_EQ(refusal(accounts.sign_out(here.identity)), "no-such-credential");
 }
 
-TEST_F(AccountsTest, wrong_passwords_for_an_account_are_limited_per_address) {
+TEST_F(AccountsTest, limit_wrong_passwords_per_account_and_address) {
     member("ann");
     for (int attempt = 0; attempt < 10; ++attempt)
         EXPECT_EQ(refusal(sign_in("ann", "wrong")), "wrong-password");
@@ -100,24 +100,24 @@ TEST_F(AccountsTest, wrong_passwords_for_an_account_are_limited_per_address) {
     EXPECT_TRUE(sign_in("ann", "correct horse"));
 }
 
-TEST_F(AccountsTest, the_limit_for_wrong_passwords_tightens_over_a_day) {
+TEST_F(AccountsTest, limit_wrong_passwords_per_day) {
     member("ann");
     int tried = 0;
-    for (int attempt = 0; attempt < 24 * 120; ++attempt) {  // over a day
+    for (int attempt = 0; attempt < 24 * 120; ++attempt) {  // for a day
         if (refusal(sign_in("ann", "wrong")) == "wrong-password") ++tried;
         wait(30s);
     }
     EXPECT_EQ(tried, 99) << "fifty, and as many as come back in less than a day";
 }
 
-TEST_F(AccountsTest, guesses_from_other_addresses_do_not_lock_the_owner_out) {
+TEST_F(AccountsTest, stay_open_to_their_owner_when_others_guess) {
     member("ann");
     for (int attempt = 0; attempt < 200; ++attempt)
         static_cast<void>(sign_in("ann", "wrong", "192.0.2." + std::to_string(attempt % 20)));
     EXPECT_TRUE(sign_in("ann", "correct horse", "198.51.100.1"));
 }
 
-TEST_F(AccountsTest, a_known_device_can_sign_in_despite_wrong_guesses_from_its_address) {
+TEST_F(AccountsTest, stay_open_to_a_known_device_at_a_limited_address) {
     member("ann");
     const auto known = granted(sign_in("ann", "correct horse"));
     for (int attempt = 0; attempt < 20; ++attempt) static_cast<void>(sign_in("ann", "wrong"));
@@ -135,7 +135,7 @@ TEST_F(AccountsTest, a_known_device_can_sign_in_despite_wrong_guesses_from_its_a
     EXPECT_TRUE(again(both.known_device)) << "a device may know several";
 }
 
-TEST_F(AccountsTest, wrong_passwords_from_a_known_device_are_limited_too) {
+TEST_F(AccountsTest, limit_wrong_passwords_on_a_known_device_too) {
     member("ann");
     const std::string shown = granted(sign_in("ann", "correct horse")).known_device;
     const auto guess = [&] {
@@ -145,12 +145,12 @@ TEST_F(AccountsTest, wrong_passwords_from_a_known_device_are_limited_too) {
     EXPECT_EQ(guess(), "too-many-attempts");
 }
 
-TEST_F(AccountsTest, the_right_password_is_accepted_without_limit) {
+TEST_F(AccountsTest, do_not_count_right_passwords) {
     member("ann");
     for (int use = 0; use < 100; ++use) EXPECT_TRUE(accounts.vouch("ann", "correct horse", "192.0.2.1"));
 }
 
-TEST_F(AccountsTest, wrong_names_are_limited_per_address) {
+TEST_F(AccountsTest, limit_wrong_passwords_per_address_at_all_accounts) {
     member("ann");
     member("ben");
     for (int attempt = 0; attempt < 60; ++attempt)
@@ -159,14 +159,14 @@ TEST_F(AccountsTest, wrong_names_are_limited_per_address) {
     EXPECT_TRUE(sign_in("ben", "correct horse", "198.51.100.1")) << "others are not kept out";
 }
 
-TEST_F(AccountsTest, wrong_old_passwords_in_a_session_are_limited) {
+TEST_F(AccountsTest, limit_wrong_passwords_in_an_open_session) {
     const Identity ann = member("ann");
     for (int attempt = 0; attempt < 10; ++attempt)
         EXPECT_EQ(refusal(accounts.change_password(ann, "wrong", "another horse")), "wrong-password");
     EXPECT_EQ(refusal(accounts.change_password(ann, "correct horse", "another horse")), "too-many-attempts");
 }
 
-TEST_F(AccountsTest, device_labels_are_shortened_and_printable) {
+TEST_F(AccountsTest, label_a_session_with_printable_text) {
     const auto label = [&](std::string_view device) {
         return granted(accounts.visit(device)).identity.credential.label;
     };
@@ -177,7 +177,7 @@ TEST_F(AccountsTest, device_labels_are_shortened_and_printable) {
     EXPECT_EQ(label("\xFF"), "\uFFFD");
 }
 
-TEST_F(AccountsTest, guests_have_a_name_and_no_password) {
+TEST_F(AccountsTest, of_guests_have_a_generated_name_and_no_password) {
     const auto visitor = granted(accounts.visit("a phone"));
     EXPECT_THAT(visitor.identity.account.name, StartsWith("guest-"));
     EXPECT_EQ(visitor.identity.account.kind, Account::Kind::guest);
@@ -185,7 +185,7 @@ TEST_F(AccountsTest, guests_have_a_name_and_no_password) {
     EXPECT_TRUE(accounts.recognize(visitor.secret));
 }
 
-TEST_F(AccountsTest, guests_can_move_to_another_device_with_a_seat_link) {
+TEST_F(AccountsTest, of_guests_move_to_another_device_by_a_link) {
     const Identity visitor = guest();
     const std::string link = granted(accounts.seat_link(visitor));
     EXPECT_EQ(refusal(accounts.recognize(link)), "not-signed-in") << "the link itself is no session";
@@ -198,14 +198,14 @@ TEST_F(AccountsTest, guests_can_move_to_another_device_with_a_seat_link) {
     EXPECT_EQ(refusal(accounts.take_seat(link, "a tablet")), "no-such-credential");
 }
 
-TEST_F(AccountsTest, guests_who_become_members_keep_their_games_under_the_new_name) {
+TEST_F(AccountsTest, of_guests_become_members_and_keep_their_games) {
     const Identity visitor = guest();
     const Identity ben = member("ben");
     const std::string going_on = table(visitor, ben);
     const std::string over = table(ben, visitor);
     begin(ben, visitor, over);
     granted(ask<table::Resign>(ben, over));
-    ASSERT_TRUE(tables.look(std::nullopt, going_on));  // so that the old name is cached
+    ASSERT_TRUE(tables.look(std::nullopt, going_on));  // so that it is remembered as it was
 
     EXPECT_EQ(refusal(accounts.settle(visitor, {"ben", std::string(password), {}})), "name-taken");
     const Account ann = granted(accounts.settle(visitor, {"ann", std::string(password), "ann@example.org"}));
@@ -221,7 +221,7 @@ TEST_F(AccountsTest, guests_who_become_members_keep_their_games_under_the_new_na
     EXPECT_EQ(refusal(accounts.settle(again(visitor), {"cay", std::string(password), {}})), "not-allowed");
 }
 
-TEST_F(AccountsTest, a_new_password_ends_other_sessions_and_seat_links) {
+TEST_F(AccountsTest, end_other_sessions_and_links_when_the_password_changes) {
     const auto here = granted(sign_up("ann", "correct horse"));
     const auto there = granted(sign_in("ann", "correct horse"));
     const std::string link = granted(accounts.seat_link(here.identity));
@@ -238,7 +238,7 @@ TEST_F(AccountsTest, a_new_password_ends_other_sessions_and_seat_links) {
     EXPECT_TRUE(sign_in("ann", "another horse"));
 }
 
-TEST_F(AccountsTest, a_new_password_keeps_tokens_on_request) {
+TEST_F(AccountsTest, can_keep_their_tokens_when_the_password_changes) {
     const auto here = granted(sign_up("ann", "correct horse"));
     const auto there = granted(sign_in("ann", "correct horse"));
     const auto token = granted(accounts.make_token(here.identity, {.label = "bot", .scopes = every_scope}));
@@ -247,7 +247,7 @@ TEST_F(AccountsTest, a_new_password_keeps_tokens_on_request) {
     EXPECT_EQ(refusal(accounts.recognize(there.secret)), "not-signed-in");
 }
 
-TEST_F(AccountsTest, a_password_reset_ends_tokens) {
+TEST_F(AccountsTest, end_tokens_when_the_password_is_reset) {
     const auto here = granted(sign_up("ann", "correct horse"));
     const auto token = granted(accounts.make_token(here.identity, {.label = "bot", .scopes = every_scope}));
     granted(accounts.finish_reset(granted(accounts.begin_reset("ann")), "another horse"));
@@ -255,7 +255,7 @@ TEST_F(AccountsTest, a_password_reset_ends_tokens) {
     EXPECT_EQ(refusal(accounts.recognize(here.secret)), "not-signed-in");
 }
 
-TEST_F(AccountsTest, a_token_cannot_create_a_credential_that_lasts_longer) {
+TEST_F(AccountsTest, let_no_token_create_one_that_expires_later) {
     const Identity ann = member("ann");
     const Identity short_lived =
         granted(accounts.make_token(ann, {.label = "a day", .scopes = every_scope, .expires = now() + 24h}))
@@ -271,7 +271,7 @@ TEST_F(AccountsTest, a_token_cannot_create_a_credential_that_lasts_longer) {
     EXPECT_EQ(make(now() + 24h), "");
 }
 
-TEST_F(AccountsTest, a_reset_secret_works_once_and_for_an_hour) {
+TEST_F(AccountsTest, get_a_new_password_by_a_secret_that_works_once_within_an_hour) {
     const auto before = granted(sign_up("ann", "correct horse"));
     guest();
     EXPECT_EQ(refusal(accounts.begin_reset("nobody-here")), "no-such-account");
@@ -289,7 +289,7 @@ TEST_F(AccountsTest, a_reset_secret_works_once_and_for_an_hour) {
     EXPECT_TRUE(sign_in("ann", "another horse"));
 }
 
-TEST_F(AccountsTest, look_alike_names_are_refused) {
+TEST_F(AccountsTest, have_names_that_do_not_look_alike) {
     member("larry");
     for (const char* name : {"Iarry", "IARRY"})
         EXPECT_EQ(refusal(sign_up(name, "correct horse")), "look-alike-name") << name;
@@ -301,13 +301,13 @@ TEST_F(AccountsTest, look_alike_names_are_refused) {
     EXPECT_EQ(refusal(sign_up("Imogen", "correct horse")), "look-alike-name");
 }
 
-TEST_F(AccountsTest, names_of_closed_accounts_become_free) {
+TEST_F(AccountsTest, free_their_name_when_they_are_closed) {
     const Identity larry = member("larry");
     granted(accounts.close(larry, password));
     EXPECT_EQ(refusal(sign_up("Iarry", "correct horse")), "");
 }
 
-TEST_F(AccountsTest, common_passwords_are_refused) {
+TEST_F(AccountsTest, refuse_common_passwords) {
     EXPECT_EQ(refusal(sign_up("ann", "password1")), "bad-password");
     EXPECT_EQ(refusal(sign_up("ann", "correct\thorse")), "bad-password");
     const Identity ann = member("ann");
@@ -316,7 +316,7 @@ TEST_F(AccountsTest, common_passwords_are_refused) {
               "bad-password");
 }
 
-TEST_F(AccountsTest, the_address_can_be_changed) {
+TEST_F(AccountsTest, change_their_address) {
     granted(sign_up("ben", "correct horse", "ben@example.org"));
     const Identity ann = member("ann");
     EXPECT_EQ(refusal(accounts.change_mail(ann, "wrong", "ann@example.org")), "wrong-password");
@@ -331,7 +331,7 @@ TEST_F(AccountsTest, the_address_can_be_changed) {
     EXPECT_EQ(refusal(accounts.change_mail(guest(), "", "guest@example.org")), "wrong-password");
 }
 
-TEST_F(AccountsTest, only_known_settings_can_be_changed) {
+TEST_F(AccountsTest, accept_only_known_settings) {
     const Identity ann = member("ann");
     EXPECT_EQ(refusal(accounts.change_settings(ann, R"({"theme":"dark"})")), "bad-settings");
     EXPECT_EQ(refusal(accounts.change_settings(ann, "{")), "bad-settings");
@@ -339,7 +339,7 @@ TEST_F(AccountsTest, only_known_settings_can_be_changed) {
     EXPECT_EQ(again(ann).account.settings, R"({"challenges":"nobody"})");
 }
 
-TEST_F(AccountsTest, a_token_can_do_only_what_its_scopes_allow) {
+TEST_F(AccountsTest, create_tokens_with_limited_scopes) {
     const Identity ann = member("ann");
     const auto make = [&](const Identity& who, Scopes scopes, std::string label = "a program") {
         return accounts.make_token(who, {.label = std::move(label), .scopes = scopes});
@@ -366,7 +366,7 @@ TEST_F(AccountsTest, a_token_can_do_only_what_its_scopes_allow) {
     EXPECT_EQ(refusal(accounts.recognize(token.secret)), "not-signed-in");
 }
 
-TEST_F(AccountsTest, a_token_cannot_create_a_token_with_more_scopes) {
+TEST_F(AccountsTest, let_no_token_create_one_with_more_scopes) {
     const Identity ann = member("ann");
     const Identity keeper = with_token(ann, static_cast<Scopes>(Scope::account));
     EXPECT_EQ(refusal(accounts.make_token(keeper, {.label = "more", .scopes = every_scope})), "not-allowed");
@@ -374,7 +374,7 @@ TEST_F(AccountsTest, a_token_cannot_create_a_token_with_more_scopes) {
         accounts.make_token(keeper, {.label = "as much", .scopes = static_cast<Scopes>(Scope::account)}));
 }
 
-TEST_F(AccountsTest, a_token_expires) {
+TEST_F(AccountsTest, refuse_an_expired_token) {
     const auto token = granted(accounts.make_token(
         member("ann"), {.label = "a program", .scopes = every_scope, .expires = now() + days(7)}));
     wait(days(7) - 1ms);
@@ -383,7 +383,7 @@ TEST_F(AccountsTest, a_token_expires) {
     EXPECT_EQ(refusal(accounts.recognize(token.secret)), "not-signed-in");
 }
 
-TEST_F(AccountsTest, a_session_lasts_as_long_as_it_is_used) {
+TEST_F(AccountsTest, stay_signed_in_while_the_session_is_used) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     for (int month = 0; month < 6; ++month) {
         wait(days(30));
@@ -393,7 +393,7 @@ TEST_F(AccountsTest, a_session_lasts_as_long_as_it_is_used) {
     EXPECT_EQ(refusal(accounts.recognize(ann.secret)), "not-signed-in");
 }
 
-TEST_F(AccountsTest, visits_are_stored_at_arrival_and_then_at_intervals) {
+TEST_F(AccountsTest, record_presence_on_arrival_and_regularly) {
     const Identity ann = member("ann");
     const Time then = now();
     const auto used = [&] { return granted(accounts.touch(ann)).credential.used; };
@@ -409,10 +409,10 @@ TEST_F(AccountsTest, visits_are_stored_at_arrival_and_then_at_intervals) {
     EXPECT_EQ(context.presence->last(ann.account.id), now());
 }
 
-// A server that receives notices of all changes caches identities.
-class IdentityCacheTest : public AccountsTest {
+// A house that hears of every change remembers who is who.
+class AHouseThatRemembers : public AccountsTest {
 protected:
-    IdentityCacheTest() {
+    AHouseThatRemembers() {
         listening_ = *listen_to_notices(
             database(),
             [this](std::string_view channel, std::string_view payload) { house().hear(channel, payload); });
@@ -423,7 +423,7 @@ private:
     std::unique_ptr<sql::Listening> listening_;
 };
 
-TEST_F(IdentityCacheTest, refuses_ended_credentials) {
+TEST_F(AHouseThatRemembers, refuses_ended_credentials) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     const auto there = granted(accounts.sign_in("ann", "correct horse", "elsewhere", "here"));
     granted(accounts.recognize(ann.secret));
@@ -435,14 +435,14 @@ TEST_F(IdentityCacheTest, refuses_ended_credentials) {
     EXPECT_EQ(refusal(accounts.recognize(ann.secret)), "not-signed-in");
 }
 
-TEST_F(IdentityCacheTest, sees_changed_settings) {
+TEST_F(AHouseThatRemembers, sees_changes_of_accounts) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     granted(accounts.recognize(ann.secret));
     granted(accounts.change_settings(ann.identity, R"({"challenges": "nobody"})"));
     EXPECT_THAT(granted(accounts.recognize(ann.secret)).account.settings, HasSubstr("nobody"));
 }
 
-TEST_F(IdentityCacheTest, notices_an_expired_token_without_a_notice) {
+TEST_F(AHouseThatRemembers, refuses_an_expired_token_without_a_notice) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     const auto token = granted(
         accounts.make_token(ann.identity, {.label = "short", .scopes = every_scope, .expires = now() + 5s}));
@@ -451,7 +451,7 @@ TEST_F(IdentityCacheTest, notices_an_expired_token_without_a_notice) {
     EXPECT_EQ(refusal(accounts.recognize(token.secret)), "not-signed-in");
 }
 
-TEST_F(AccountsTest, signing_in_replaces_the_oldest_session_at_the_limit) {
+TEST_F(AccountsTest, replace_the_oldest_session_at_the_limit) {
     const auto first = granted(sign_up("ann", "correct horse"));
     for (int session = 0; session < 60; ++session) {
         wait(1min);
@@ -462,21 +462,21 @@ TEST_F(AccountsTest, signing_in_replaces_the_oldest_session_at_the_limit) {
     EXPECT_THAT(granted(accounts.credentials(last.identity)), SizeIs(50));
 }
 
-TEST_F(AccountsTest, the_number_of_tokens_is_limited) {
+TEST_F(AccountsTest, limit_the_number_of_tokens) {
     const Identity ann = member("ann");
     for (int token = 0; token < 50; ++token) with_token(ann, every_scope);
     EXPECT_EQ(refusal(accounts.make_token(ann, {.label = "one more", .scopes = every_scope})), "too-many");
     EXPECT_TRUE(sign_in("ann", password)) << "tokens keep nobody from signing in";
 }
 
-TEST_F(AccountsTest, users_can_end_only_their_own_credentials) {
+TEST_F(AccountsTest, end_only_their_own_credentials) {
     const Identity ann = member("ann");
     const Identity ben = member("ben");
     EXPECT_EQ(refusal(accounts.end_credential(ann, ben.credential.hash)), "no-such-credential");
     EXPECT_EQ(refusal(accounts.end_credential(ann, Hash{})), "no-such-credential");
 }
 
-TEST_F(AccountsTest, a_banned_account_is_refused_until_the_ban_ends) {
+TEST_F(AccountsTest, that_are_banned_cannot_sign_in_until_the_ban_ends) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     const std::string link = granted(accounts.seat_link(ann.identity));
     write_down([&](sql::Transaction& transaction) {
@@ -494,7 +494,7 @@ TEST_F(AccountsTest, a_banned_account_is_refused_until_the_ban_ends) {
     EXPECT_TRUE(sign_in("ann", "correct horse"));
 }
 
-TEST_F(AccountsTest, a_closed_account_leaves_only_an_empty_name_in_its_games) {
+TEST_F(AccountsTest, that_are_closed_leave_only_an_anonymous_name) {
     const auto ann = granted(sign_up("ann", "correct horse", "ann@example.org"));
     const Identity ben = member("ben");
     const std::string going_on = table(ann.identity, ben);
@@ -514,7 +514,7 @@ TEST_F(AccountsTest, a_closed_account_leaves_only_an_empty_name_in_its_games) {
     granted(sign_up("ann", "another horse", "ann@example.org"));
 }
 
-TEST_F(AccountsTest, guests_can_close_their_account_without_a_password) {
+TEST_F(AccountsTest, of_guests_are_closed_without_a_password) {
     const Identity visitor = guest();
     granted(accounts.close(visitor, ""));
     EXPECT_EQ(refusal(accounts.touch(visitor)), "not-signed-in");

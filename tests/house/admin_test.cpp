@@ -1,4 +1,4 @@
-// The admin commands of the host.
+// What whoever runs a house does at its own machine.
 #include "house/accounts/admin.h"
 
 #include "batches.h"
@@ -25,7 +25,7 @@ protected:
         EXPECT_EQ(checked.findings, found.size());
         return found;
     }
-    // The findings of the check after `spoil` has changed a table.
+    // Has the check find what `spoil` has done to a table.
     std::vector<Finding> found_after(const std::function<void(TableEntry&)>& spoil) {
         TableEntry entry = seen(id).entry;
         spoil(entry);
@@ -67,7 +67,7 @@ TEST_F(AdminTest, counts_waiting_deliveries) {
     EXPECT_EQ(waiting(), before + 1);
 }
 
-TEST_F(AdminTest, finds_nothing_in_a_sound_database) {
+TEST_F(AdminTest, finds_nothing_in_a_consistent_database) {
     begin(ann, ben, id);
     granted(offer(ann, id, table::Offer::pause));
     granted(offer(ben, id, table::Offer::pause));
@@ -83,28 +83,28 @@ TEST_F(AdminTest, finds_nothing_in_a_sound_database) {
               (Admin::Checked{.tables = 4, .invitations = 4, .findings = 0}));
 }
 
-TEST_F(AdminTest, finds_lists_that_do_not_agree_with_the_game) {
+TEST_F(AdminTest, finds_entries_that_differ_from_their_game) {
     begin(ann, ben, id);
     const std::string where = "table " + id;
     EXPECT_THAT(found_after([](TableEntry& entry) { entry.turns = 7; }),
-                ElementsAre(Finding{where, "the number of turns in lists is not that of the game"}));
+                ElementsAre(Finding{where, "its stored number of turns does not match its events"}));
     EXPECT_THAT(found_after([](TableEntry& entry) {
                     entry.turns = 2;
                     entry.to_move = game::Player::two;
                 }),
-                ElementsAre(Finding{where, "who is to move in lists is not that of the game"}));
+                ElementsAre(Finding{where, "its stored player to move does not match its events"}));
     EXPECT_THAT(found_after([](TableEntry& entry) {
                     entry.to_move = game::Player::one;
                     entry.due.reset();
                     entry.result = "1-0";
                 }),
-                ElementsAre(Finding{where, "when it is due in lists is not that of the game"},
-                            Finding{where, "the result in lists is not that of the game"}));
+                ElementsAre(Finding{where, "its stored deadline does not match its events"},
+                            Finding{where, "its stored result does not match its events"}));
 }
 
-TEST_F(AdminTest, finds_tables_that_are_not_on_their_board) {
+TEST_F(AdminTest, finds_tables_with_a_wrong_board_number) {
     EXPECT_THAT(found_after([](TableEntry& entry) { entry.board = 7; }),
-                ElementsAre(Finding{"table " + id, "it is not found on its board, number 7"}));
+                ElementsAre(Finding{"table " + id, "its board number 7 leads to another table or to none"}));
 }
 
 TEST_F(AdminTest, finds_settings_that_cannot_be_read_and_names_that_are_wrong) {
@@ -117,10 +117,10 @@ TEST_F(AdminTest, finds_settings_that_cannot_be_read_and_names_that_are_wrong) {
     entry.settings = settings;
     entry.settings.replace(entry.settings.find("ann"), 3, "eve");
     change(entry);
-    EXPECT_THAT(findings(), ElementsAre(Finding{"table " + id, "its player ann is called eve there"}));
+    EXPECT_THAT(findings(), ElementsAre(Finding{"table " + id, "its player ann is stored there as eve"}));
 }
 
-TEST_F(AdminTest, finds_events_that_cannot_be_read) {
+TEST_F(AdminTest, finds_impossible_events) {
     begin(ann, ben, id);
     write_down([&](sql::Transaction& transaction) {
         TableEntry entry = find_table(transaction, id).value();
@@ -150,7 +150,7 @@ TEST_F(AdminTest, finds_terms_that_cannot_be_read) {
     ASSERT_EQ(found.size(), 2U);
     EXPECT_EQ(found[0].where, "invitation x");
     EXPECT_THAT(found[0].what, StartsWith("its terms cannot be read: "));
-    EXPECT_EQ(found[1].what, "the table y that came of it is not there");
+    EXPECT_EQ(found[1].what, "its table y does not exist");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The chat at tables, and who can read it.
+// What is said at tables, and who hears it.
 #include "house/tables/chat.h"
 
 #include <future>
@@ -49,7 +49,7 @@ TEST_F(ChatTest, of_the_players_is_visible_only_to_them) {
     EXPECT_EQ(refusal(chat.lines(cay, id, Room::players, 0)), "not-allowed") << "afterwards, too";
 }
 
-TEST_F(ChatTest, of_the_watchers_is_hidden_from_the_players_until_the_game_is_over) {
+TEST_F(ChatTest, of_the_watchers_is_kept_from_the_players_until_the_game_is_over) {
     EXPECT_EQ(say(cay, Room::watchers, "b6 is strong"), "");
     EXPECT_EQ(say(guest(), Room::watchers, "yes"), "");
     EXPECT_THAT(hear(std::nullopt, Room::watchers), SizeIs(2));
@@ -60,7 +60,7 @@ TEST_F(ChatTest, of_the_watchers_is_hidden_from_the_players_until_the_game_is_ov
     EXPECT_EQ(say(ann, Room::watchers, "I see"), "");
 }
 
-TEST_F(ChatTest, refuses_texts_that_are_not_one_valid_line) {
+TEST_F(ChatTest, accepts_only_lines_of_text) {
     EXPECT_EQ(say(ann, Room::players, ""), "bad-text");
     EXPECT_EQ(say(ann, Room::players, std::string(501, 'x')), "bad-text");
     EXPECT_EQ(say(ann, Room::players, "\xC3("), "bad-text");
@@ -69,7 +69,7 @@ TEST_F(ChatTest, refuses_texts_that_are_not_one_valid_line) {
     EXPECT_EQ(say(ann, Room::players, std::string(500, 'x')), "");
 }
 
-TEST_F(ChatTest, is_rate_limited_per_player) {
+TEST_F(ChatTest, is_rate_limited) {
     for (int line = 0; line < 5; ++line) granted(chat.say(ann, id, Room::players, "!"));
     const auto sixth = chat.say(ann, id, Room::players, "!");
     ASSERT_EQ(refusal(sixth), "too-many-requests");
@@ -79,7 +79,7 @@ TEST_F(ChatTest, is_rate_limited_per_player) {
     EXPECT_TRUE(chat.say(ann, id, Room::players, "sorry"));
 }
 
-TEST_F(ChatTest, has_a_maximum_number_of_lines_per_room) {
+TEST_F(ChatTest, limits_the_lines_of_a_room) {
     write_down([&](sql::Transaction& transaction) {
         for (int line = 0; line < 2'000; ++line)
             add_chat(transaction, id, Room::players, {.from = ann.account.id, .time = now(), .text = "blah"});
@@ -88,12 +88,12 @@ TEST_F(ChatTest, has_a_maximum_number_of_lines_per_room) {
     EXPECT_THAT(hear(ann, Room::players), SizeIs(2'000));
 }
 
-TEST_F(ChatTest, needs_the_play_scope) {
+TEST_F(ChatTest, needs_the_right_scope) {
     EXPECT_EQ(say(with_token(ann, static_cast<Scopes>(Scope::read)), Room::players, "hi"), "not-allowed");
     EXPECT_EQ(say(with_token(ann, static_cast<Scopes>(Scope::play)), Room::players, "hi"), "");
 }
 
-TEST_F(ChatTest, is_announced_to_every_node) {
+TEST_F(ChatTest, is_sent_to_every_node) {
     std::promise<std::string> told;
     const auto listening =
         listen_to_notices(database(), [&](std::string_view channel, std::string_view payload) {
@@ -106,14 +106,14 @@ TEST_F(ChatTest, is_announced_to_every_node) {
     EXPECT_THAT(granted(chat.heard(id, Room::watchers, 1)), IsEmpty());
 }
 
-TEST_F(ChatTest, shows_renamed_players_by_their_new_name) {
+TEST_F(ChatTest, shows_current_names) {
     const Identity visitor = guest();
     granted(chat.say(visitor, id, Room::watchers, "hello"));
     granted(accounts.settle(visitor, {"dan", std::string(password), {}}));
     EXPECT_THAT(hear(cay, Room::watchers), ElementsAre("dan: hello"));
 }
 
-TEST(ChatRooms, have_names_that_can_be_read_back) {
+TEST(ChatRooms, are_read_as_they_are_written) {
     for (const Room room : {Room::players, Room::watchers}) EXPECT_EQ(read_room(write_room(room)), room);
     EXPECT_FALSE(read_room("kitchen"));
 }

@@ -1,4 +1,4 @@
-// How players choose to be notified.
+// How people choose to be told of things.
 #include "house/notify/contacts.h"
 
 #include "mail_room.h"
@@ -16,7 +16,7 @@ using Pace = Contact::Pace;
 
 class ContactsTest : public Readers {};
 
-TEST_F(ContactsTest, lists_the_endpoints_of_their_owner) {
+TEST_F(ContactsTest, lists_the_endpoints_of_an_account) {
     const Endpoint hook = hook_of(ann);
     EXPECT_THAT(hook.keys, HasSubstr("secret"));
     const Endpoint again_hook = hook_of(ann);
@@ -48,7 +48,7 @@ TEST_F(ContactsTest, refuses_invalid_endpoints) {
               "not-allowed");
 }
 
-TEST_F(ContactsTest, an_address_belongs_to_the_account_that_confirms_it) {
+TEST_F(ContactsTest, gives_an_address_to_the_account_that_confirms_it) {
     const Identity squatter = signed_up("squatter", "dan@example.org");
     const WrittenLetter first = only_letter();
     const Identity dan = signed_up("dan", "Dan@example.org");
@@ -71,11 +71,11 @@ TEST_F(ContactsTest, answers_the_same_whether_an_address_is_taken_or_free) {
     EXPECT_EQ(contact_of(dan).confirmed, "dan@example.org");
 }
 
-TEST_F(ContactsTest, an_address_must_be_confirmed_before_it_is_used) {
+TEST_F(ContactsTest, confirms_an_address_before_sending_anything_else) {
     const Identity dan = signed_up("dan");
     const WrittenLetter letter = only_letter();
     EXPECT_EQ(letter.to, "dan@example.org");
-    EXPECT_THAT(letter.text, HasSubstr("answer this letter")) << "there is no page to open";
+    EXPECT_THAT(letter.text, HasSubstr("reply to this email")) << "there is no page to open";
     EXPECT_EQ(contact_of(dan).confirmed, "");
     EXPECT_EQ(granted(signed_links.confirm(letter.reply_to)).name, "dan");
     EXPECT_EQ(contact_of(dan).confirmed, "dan@example.org");
@@ -83,14 +83,14 @@ TEST_F(ContactsTest, an_address_must_be_confirmed_before_it_is_used) {
     EXPECT_EQ(refusal(contacts.ask_to_confirm(dan)), "no-mail") << "there is nothing to ask";
 }
 
-TEST_F(ContactsTest, the_confirmation_email_has_a_link_if_there_is_a_page) {
+TEST_F(ContactsTest, confirms_with_a_link_if_there_is_a_page) {
     context.page = "https://play.example.org";
     signed_up("dan");
     const WrittenLetter letter = only_letter();
     EXPECT_THAT(letter.text, HasSubstr("https://play.example.org/confirm/" + letter.reply_to));
 }
 
-TEST_F(ContactsTest, a_confirmation_is_valid_only_for_its_address) {
+TEST_F(ContactsTest, confirms_only_the_address_that_was_asked) {
     const Identity dan = signed_up("dan");
     const std::string first = only_letter().reply_to;
     granted(accounts.change_mail(dan, password, "dan@elsewhere.org"));
@@ -102,7 +102,7 @@ TEST_F(ContactsTest, a_confirmation_is_valid_only_for_its_address) {
     EXPECT_EQ(refusal(contacts.ask_to_confirm(dan)), "no-mail");
 }
 
-TEST_F(ContactsTest, a_guest_who_becomes_a_member_is_asked_to_confirm) {
+TEST_F(ContactsTest, asks_for_confirmation_when_a_guest_becomes_a_member) {
     const Identity visitor = guest();
     EXPECT_EQ(refusal(contacts.ask_to_confirm(visitor)), "not-allowed");
     EXPECT_EQ(
@@ -112,7 +112,7 @@ TEST_F(ContactsTest, a_guest_who_becomes_a_member_is_asked_to_confirm) {
     EXPECT_EQ(only_letter().to, "dan@example.org");
 }
 
-TEST_F(ContactsTest, confirmation_emails_to_one_address_are_limited_per_day) {
+TEST_F(ContactsTest, limits_confirmation_emails_per_address) {
     const Identity dan = signed_up("dan");
     granted(contacts.ask_to_confirm(dan));
     granted(contacts.ask_to_confirm(dan));
@@ -128,7 +128,7 @@ TEST_F(ContactsTest, confirmation_emails_to_one_address_are_limited_per_day) {
     granted(accounts.sign_up({"eve", std::string(password), "dan@example.org"}, "a test"));
 }
 
-TEST_F(ContactsTest, confirmation_emails_of_one_account_are_limited_per_day) {
+TEST_F(ContactsTest, limits_confirmation_emails_per_account) {
     const Identity dan = signed_up("dan");
     const auto move = [&](int number) {
         return accounts.change_mail(again(dan), password, "dan" + std::to_string(number) + "@example.org");

@@ -1,4 +1,4 @@
-// Deliveries of notifications, and emails that bounce.
+// How what people are told is brought, and what becomes of letters that come back.
 #include "house/notify/deliveries.h"
 
 #include <set>
@@ -43,7 +43,7 @@ TEST_F(DeliveriesTest, keeps_a_delivery_until_it_is_done) {
     granted(deliveries.done(delivery));
 }
 
-TEST_F(DeliveriesTest, reports_the_number_of_waiting_deliveries_and_the_oldest_due_time) {
+TEST_F(DeliveriesTest, counts_waiting_deliveries_and_the_oldest_due_one) {
     EXPECT_EQ(granted(deliveries.backlog(Channel::mail)).waiting, 0);
     EXPECT_EQ(granted(deliveries.backlog(Channel::mail)).oldest, std::nullopt);
     const Time sent = context.now();
@@ -58,7 +58,7 @@ TEST_F(DeliveriesTest, reports_the_number_of_waiting_deliveries_and_the_oldest_d
     EXPECT_EQ(granted(deliveries.backlog(Channel::mail)).oldest, sent + 5min);
 }
 
-TEST_F(DeliveriesTest, counts_the_outcomes) {
+TEST_F(DeliveriesTest, counts_outcomes) {
     for (int count = 0; count < 3; ++count) send();
     granted(deliveries.done(take()));
     granted(deliveries.put_off(take(), "later"));
@@ -70,7 +70,7 @@ TEST_F(DeliveriesTest, counts_the_outcomes) {
     EXPECT_EQ(deliveries.outcomes(Channel::hook).done, 0);
 }
 
-TEST_F(DeliveriesTest, gives_a_delivery_to_one_worker_at_a_time) {
+TEST_F(DeliveriesTest, leases_a_delivery_to_one_worker_at_a_time) {
     send();
     const Delivery first = take();
     EXPECT_FALSE(is_due());
@@ -86,7 +86,7 @@ TEST_F(DeliveriesTest, gives_a_delivery_to_one_worker_at_a_time) {
     EXPECT_EQ(refusal(deliveries.hand_over(second)), "not-allowed") << "once";
 }
 
-TEST_F(DeliveriesTest, never_retries_a_delivery_that_may_have_arrived) {
+TEST_F(DeliveriesTest, never_repeats_a_delivery_in_doubt) {
     send();
     const Delivery delivery = take();
     granted(deliveries.hand_over(delivery));
@@ -97,7 +97,7 @@ TEST_F(DeliveriesTest, never_retries_a_delivery_that_may_have_arrived) {
     EXPECT_EQ(stranded.front().delivery.state, State::in_doubt);
 }
 
-TEST_F(DeliveriesTest, retries_with_growing_delays_even_after_the_hand_over) {
+TEST_F(DeliveriesTest, retries_refused_deliveries_with_growing_waits) {
     send();
     std::vector<std::chrono::minutes> waits;
     const Time begin = now();
@@ -134,7 +134,7 @@ TEST_F(DeliveriesTest, gives_up_a_delivery_that_crashes_every_worker) {
     EXPECT_EQ(granted(Admin(context).stranded_deliveries({})).front().delivery.state, State::failed);
 }
 
-TEST_F(DeliveriesTest, gives_up_a_failed_delivery_and_continues_with_the_others) {
+TEST_F(DeliveriesTest, gives_up_an_unreadable_delivery_and_continues) {
     send("to nobody");
     send("to eve");
     const Delivery delivery = take();
@@ -143,7 +143,7 @@ TEST_F(DeliveriesTest, gives_up_a_failed_delivery_and_continues_with_the_others)
     EXPECT_EQ(read_letter(take().letter)->text, "to eve");
 }
 
-TEST_F(DeliveriesTest, several_workers_make_each_delivery_once) {
+TEST_F(DeliveriesTest, is_shared_by_many_workers_without_repetition) {
     constexpr int count = 60;
     for (int letter = 0; letter < count; ++letter) send(std::to_string(letter));
     std::array<std::vector<std::int64_t>, 4> brought;
@@ -164,7 +164,7 @@ TEST_F(DeliveriesTest, several_workers_make_each_delivery_once) {
     EXPECT_THAT(waiting(Channel::mail), IsEmpty());
 }
 
-TEST_F(DeliveriesTest, removes_an_endpoint_that_is_gone_with_its_waiting_deliveries) {
+TEST_F(DeliveriesTest, removes_a_gone_endpoint_with_its_deliveries) {
     const Endpoint endpoint = hook_of(ann);
     granted(messages.write_to(ben, {"ann"}, "one"));
     granted(messages.write_to(ben, {"ann"}, "two"));
@@ -196,16 +196,16 @@ TEST_F(DeliveriesTest, removes_an_endpoint_after_too_many_failures) {
     EXPECT_THAT(granted(contacts.endpoints(ann)), IsEmpty());
 }
 
-TEST_F(DeliveriesTest, sends_nothing_that_was_queued_before_the_player_unsubscribed) {
+TEST_F(DeliveriesTest, sends_nothing_to_a_closed_account) {
     granted(messages.write_to(ben, {"ann"}, "hello"));
     granted(signed_links.unsubscribe(granted(signed_links.make_code(ann, Purpose::unsubscribe))));
     EXPECT_EQ(granted(deliveries.bundle(take())), std::nullopt);
 }
 
-// Emails that bounce.
-class BouncesTest : public DeliveriesTest {
+// Letters that come back.
+class ReturnsTest : public DeliveriesTest {
 protected:
-    // Notifies ann and returns the email.
+    // That ann is told something, and the letter that tells her.
     Delivery letter() {
         granted(messages.write_to(ben, {"ann"}, "hello"));
         Delivery delivery = take();
@@ -221,7 +221,7 @@ protected:
     bool is_reached() { return !contact_of(ann).unreached; }
 };
 
-TEST_F(BouncesTest, pause_emails_after_a_few_bounces) {
+TEST_F(ReturnsTest, stop_emails_after_a_few_bounces) {
     come_back(most_returns - 1);
     EXPECT_TRUE(is_reached());
     const Time last = now();
@@ -233,28 +233,28 @@ TEST_F(BouncesTest, pause_emails_after_a_few_bounces) {
     EXPECT_THAT(told(ann), SizeIs(1)) << "there is still the feed";
 }
 
-TEST_F(BouncesTest, stop_waiting_emails_when_emails_are_paused) {
+TEST_F(ReturnsTest, stop_queued_emails_too) {
     granted(messages.write_to(ben, {"ann"}, "hello"));
     const Delivery waiting = take();
     come_back(most_returns);
     EXPECT_FALSE(granted(deliveries.bundle(waiting)));
 }
 
-TEST_F(BouncesTest, count_each_email_once) {
+TEST_F(ReturnsTest, count_each_email_once) {
     const std::string signed_code = mark(letter());
     for (int time = 0; time < 5; ++time) granted(deliveries.take_back(signed_code));
     EXPECT_EQ(contact_of(ann).returns, 1);
     EXPECT_TRUE(is_reached());
 }
 
-TEST_F(BouncesTest, are_forgotten_after_a_time_without_bounces) {
+TEST_F(ReturnsTest, are_forgotten_after_a_while_without_bounces) {
     come_back(most_returns - 1);
     wait(returns_last);
     come_back(most_returns - 1);
     EXPECT_TRUE(is_reached());
 }
 
-TEST_F(BouncesTest, are_accepted_only_with_the_signed_code_of_the_email) {
+TEST_F(ReturnsTest, are_accepted_only_with_the_code_of_the_email) {
     const std::string signed_code = mark(letter());
     EXPECT_EQ(mark(letter(), "somebody@example.org"), "") << "it did not go to ann's address";
     for (const Purpose purpose : {Purpose::answer, Purpose::unsubscribe, Purpose::feed, Purpose::confirm})
@@ -271,7 +271,7 @@ TEST_F(BouncesTest, are_accepted_only_with_the_signed_code_of_the_email) {
         << "letters do not go there any more";
 }
 
-TEST_F(BouncesTest, include_addresses_that_the_mail_server_refuses) {
+TEST_F(ReturnsTest, count_when_the_address_is_refused_at_once_too) {
     for (int number = 0; number < most_returns; ++number)
         granted(deliveries.take_back(letter(), "ann@example.org", "550 5.1.1 there is no Ann"));
     EXPECT_FALSE(is_reached());
@@ -280,7 +280,7 @@ TEST_F(BouncesTest, include_addresses_that_the_mail_server_refuses) {
     EXPECT_EQ(stranded.front().delivery.trouble, "550 5.1.1 there is no Ann");
 }
 
-TEST_F(BouncesTest, pause_an_unconfirmed_address_after_one_bounce) {
+TEST_F(ReturnsTest, stop_emails_at_the_first_bounce_of_an_unconfirmed_address) {
     const Identity dan = signed_up("dan");
     const Delivery asking = take();
     granted(deliveries.hand_over(asking));
@@ -289,7 +289,7 @@ TEST_F(BouncesTest, pause_an_unconfirmed_address_after_one_bounce) {
     granted(contacts.ask_to_confirm(dan));
 }
 
-TEST_F(BouncesTest, are_forgotten_when_the_address_is_confirmed_again) {
+TEST_F(ReturnsTest, are_forgotten_when_the_address_is_confirmed_again) {
     come_back(most_returns);
     forget_deliveries();
     granted(contacts.ask_to_confirm(ann));
@@ -301,7 +301,7 @@ TEST_F(BouncesTest, are_forgotten_when_the_address_is_confirmed_again) {
     EXPECT_EQ(refusal(contacts.ask_to_confirm(ann)), "no-mail") << "there is nothing to ask";
 }
 
-TEST_F(BouncesTest, do_not_count_for_a_new_address) {
+TEST_F(ReturnsTest, do_not_affect_another_address) {
     come_back(most_returns);
     granted(accounts.change_mail(ann, password, "ann@elsewhere.org"));
     EXPECT_TRUE(is_reached());

@@ -1,4 +1,4 @@
-// Limits that protect ratings from manipulation, and vacations from misuse.
+// What rated games cost those who would bend their ratings, and what vacations are good for.
 #include "house/tables/fair_play.h"
 
 #include "base/random.h"
@@ -33,7 +33,7 @@ protected:
             granted(ask<table::Abort>(who, table(who, other, rated())));
         }
     }
-    // Plays a rated game that `winner` wins; returns false if it was refused.
+    // A rated game that the first wins; whether it could be begun.
     bool win(const Identity& winner, const Identity& loser) {
         const auto challenge = lobby.challenge(winner, loser.account.name, rated());
         if (!challenge) return false;
@@ -59,17 +59,17 @@ private:
     int others_ = 0;
 };
 
-TEST_F(FairPlay, allows_three_aborted_rated_games_a_day) {
+TEST_F(FairPlay, allows_three_aborts_of_rated_games_a_day) {
     abort_games(ann, 3);
     EXPECT_TRUE(lobby.seek(ann, rated()));
 }
 
-TEST_F(FairPlay, blocks_rated_games_after_more_aborts) {
+TEST_F(FairPlay, excludes_players_who_abort_more_from_rated_games) {
     const auto seek = granted(lobby.seek(ben, rated()));
     abort_games(ann, 4);
     const std::string why =
-        "aborted-too-often: You have aborted 4 rated games within a day: you can play rated games again from "
-        "2026-07-01 00:15 UTC, and unrated games now.";
+        "aborted-too-often: You have aborted 4 rated games within a day. You can play rated games again from "
+        "2026-07-01 00:15 UTC, and casual games now.";
     EXPECT_EQ(sentence(lobby.seek(ann, rated())), why);
     EXPECT_EQ(sentence(lobby.link(ann, rated())), why);
     EXPECT_EQ(sentence(lobby.challenge(ann, "ben", rated())), why);
@@ -81,7 +81,7 @@ TEST_F(FairPlay, blocks_rated_games_after_more_aborts) {
     EXPECT_TRUE(lobby.accept(ann, seek.id));
 }
 
-TEST_F(FairPlay, blocks_for_longer_after_further_aborts) {
+TEST_F(FairPlay, excludes_repeated_aborters_for_longer) {
     abort_games(ann, 4);
     wait(15min);
     abort_games(ann, 1);
@@ -97,7 +97,7 @@ TEST_F(FairPlay, blocks_for_longer_after_further_aborts) {
     EXPECT_TRUE(lobby.seek(ann, rated()));
 }
 
-TEST_F(FairPlay, does_not_tell_others_why_a_player_is_blocked) {
+TEST_F(FairPlay, does_not_reveal_aborts_to_others) {
     const auto seek = granted(lobby.seek(ann, rated()));
     abort_games(ann, 4);
     const std::string why = "not-welcome: ann can't play rated games at the moment.";
@@ -117,7 +117,7 @@ TEST_F(FairPlay, counts_an_abort_only_for_the_player_who_aborts) {
     EXPECT_EQ(refusal(lobby.seek(ben, rated())), "aborted-too-often");
 }
 
-TEST_F(FairPlay, counts_a_no_show_as_an_abort) {
+TEST_F(FairPlay, counts_a_game_that_a_player_does_not_begin) {
     for (int game = 0; game < 4; ++game) {
         const std::string id = table(ann, ben, rated());
         granted(play(ann, id, "c8-b6"));
@@ -129,7 +129,7 @@ TEST_F(FairPlay, counts_a_no_show_as_an_abort) {
     EXPECT_EQ(refusal(lobby.seek(ben, rated())), "aborted-too-often");
 }
 
-TEST_F(FairPlay, counts_a_no_show_even_if_the_opponent_notices_it_first) {
+TEST_F(FairPlay, counts_it_also_when_the_opponent_acts_first) {
     for (int game = 0; game < 4; ++game) {
         const std::string id = table(ann, ben, rated());
         wait(30s);
@@ -140,7 +140,7 @@ TEST_F(FairPlay, counts_a_no_show_even_if_the_opponent_notices_it_first) {
     EXPECT_TRUE(lobby.seek(ben, rated()));
 }
 
-TEST_F(FairPlay, does_not_count_no_shows_of_bots) {
+TEST_F(FairPlay, does_not_count_aborts_of_bots) {
     granted(Bots(context, tables, "a node").enroll());
     for (int game = 0; game < 4; ++game) {
         const auto challenge = granted(lobby.challenge(ann, "level-1", rated()));
@@ -152,7 +152,7 @@ TEST_F(FairPlay, does_not_count_no_shows_of_bots) {
     EXPECT_TRUE(lobby.challenge(ann, "level-1", rated()));
 }
 
-TEST_F(FairPlay, refuses_to_abort_a_rated_game_after_its_first_roll) {
+TEST_F(FairPlay, allows_no_abort_of_a_rated_game_after_the_first_roll) {
     const std::string id = table(ann, ben, mazers("one", {{"rated", true}}));
     EXPECT_TRUE(seen(id).table->roll());
     EXPECT_EQ(refusal(ask<table::Abort>(ann, id)), "dice-seen");
@@ -162,16 +162,15 @@ TEST_F(FairPlay, refuses_to_abort_a_rated_game_after_its_first_roll) {
     EXPECT_EQ(rating_of("ann").lost, 1);
 }
 
-TEST_F(FairPlay, allows_two_players_ten_rated_games_against_each_other_a_day) {
+TEST_F(FairPlay, allows_ten_rated_games_a_day_between_two_players) {
     const auto open = granted(lobby.challenge(ann, "ben", rated()));
     for (int game = 0; game < 10; ++game) {
         win(game % 2 == 0 ? ann : ben, game % 2 == 0 ? ben : ann);
         wait(1min);
     }
     const std::string why =
-        "rated-too-often: You have begun 10 rated games with ben within a day: you can play the next one "
-        "from "
-        "2026-07-02 00:00 UTC, and unrated games now.";
+        "rated-too-often: You have started 10 rated games with ben within a day. You can start the next one "
+        "from 2026-07-02 00:00 UTC, and casual games now.";
     EXPECT_EQ(sentence(lobby.challenge(ann, "ben", rated())), why);
     EXPECT_EQ(refusal(lobby.accept(ben, open.id)), "rated-too-often");
     EXPECT_EQ(refusal(lobby.accept(ben, granted(lobby.seek(ann, rated())).id)), "rated-too-often");
@@ -183,19 +182,18 @@ TEST_F(FairPlay, allows_two_players_ten_rated_games_against_each_other_a_day) {
     EXPECT_EQ(refusal(lobby.challenge(ben, "ann", rated())), "rated-too-often");
 }
 
-TEST_F(FairPlay, never_starts_a_rated_game_without_consent) {
-    EXPECT_EQ(
-        sentence(lobby.begin(ann, "ben", rated())),
-        "bad-terms: Nobody is seated at a rated game without being asked: challenge ben and wait for the "
-        "answer, or play unrated.");
+TEST_F(FairPlay, starts_no_rated_game_without_consent) {
+    EXPECT_EQ(sentence(lobby.begin(ann, "ben", rated())),
+              "bad-terms: You can't start a rated game without asking first. Challenge ben and wait for the "
+              "answer, or play a casual game.");
     EXPECT_THAT(granted(tables.of(ben.account.id, ben, false, {})).tables, IsEmpty());
     EXPECT_TRUE(lobby.begin(ann, "ben", terms("5m+3s")));
     granted(Bots(context, tables, "a node").enroll());
     EXPECT_TRUE(lobby.begin(ann, "level-1", rated())) << "a bot is asked to nothing else";
 }
 
-// Plays the maximum number of games a day against accounts that always lose.
-TEST_F(FairPlay, limits_the_rating_gained_from_puppet_accounts) {
+// As many games as they can have, day after day, with accounts that lose whatever they play.
+TEST_F(FairPlay, limits_rating_gains_from_fake_accounts) {
     std::vector<Identity> puppets;
     for (int number = 0; number < 4; ++number) puppets.push_back(member("puppet-" + std::to_string(number)));
     int games = 0;
@@ -209,7 +207,7 @@ TEST_F(FairPlay, limits_the_rating_gained_from_puppet_accounts) {
     EXPECT_THAT(standings(), IsEmpty()) << "four opponents are too few";
 }
 
-TEST_F(FairPlay, needs_five_opponents_for_the_leaderboard) {
+TEST_F(FairPlay, lists_players_with_five_different_opponents) {
     std::vector<Identity> others;
     for (int number = 0; number < 4; ++number) others.push_back(member("player-" + std::to_string(number)));
     for (int round = 0; round < 20; ++round) {
@@ -225,12 +223,12 @@ TEST_F(FairPlay, needs_five_opponents_for_the_leaderboard) {
     EXPECT_THAT(standings(), testing::ElementsAre("ann"));
 }
 
-// However a player uses vacation days, a turn of three days lasts at most three days plus the days of a year.
-class VacationMisuseTest : public FairPlay {
+// Whatever somebody does with their days, a turn of three days is over after these and the days of a year.
+class Stretching : public FairPlay {
 protected:
     void SetUp() override { wait(Day(2027y / 1 / 1) - now()); }
 
-    // The duration of a turn of three days, with random vacations that are taken as late as possible.
+    // The time that a turn of three days takes, with vacations of all kinds and as late as can be.
     std::chrono::milliseconds longest_turn(std::uint64_t seed) {
         base::Random random(seed);
         const std::string id = table(ann, ben, "3d");
@@ -263,14 +261,14 @@ private:
         }
     }
 
-    // All of the time, none, or a part.
+    // All of it, none, or a part.
     static std::chrono::milliseconds some_time(base::Random& random, std::chrono::milliseconds all) {
         const std::array choices{all, 0ms,
                                  std::min(all, std::chrono::milliseconds(random.below(86'400'000)))};
         return choices.at(random.below(3));
     }
 
-    // Lets time pass; everything that becomes due happens at its time.
+    // What is due happens in its time.
     void pass(std::chrono::milliseconds time) {
         const Time until = now() + time;
         while (now() < until) {
@@ -288,7 +286,7 @@ private:
     }
 };
 
-TEST_F(VacationMisuseTest, vacations_that_end_at_once_gain_no_time) {
+TEST_F(Stretching, buys_no_time_by_vacations_that_end_at_once) {
     const std::string id = table(ann, ben, "3d");
     begin(ann, ben, id);
     const Time began = now();
@@ -303,7 +301,7 @@ TEST_F(VacationMisuseTest, vacations_that_end_at_once_gain_no_time) {
     EXPECT_LE(*seen(id).entry.ended - began, days(3 + vacation_days_a_year));
 }
 
-TEST_F(VacationMisuseTest, no_turn_is_extended_by_more_than_the_days_of_a_year) {
+TEST_F(Stretching, never_makes_a_turn_longer_than_the_days_of_a_year) {
     std::chrono::milliseconds longest{0};
     for (std::uint64_t seed = 1; seed <= 15; ++seed) {
         wait(Day(std::chrono::year(2028 + static_cast<int>(seed)) / 1 / 1) - now());

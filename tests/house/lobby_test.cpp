@@ -1,4 +1,4 @@
-// The lobby: seeks, challenges, links, rematches and practice games.
+// The lobby: who plays with whom, and on what terms.
 #include "house/lobby/lobby.h"
 
 #include <future>
@@ -36,7 +36,7 @@ public:
     Identity cay = member("cay");
 };
 
-TEST_F(LobbyTest, seats_the_first_player_who_accepts_a_seek) {
+TEST_F(LobbyTest, gives_a_seek_to_the_first_player_who_accepts) {
     const auto seek = granted(lobby.seek(ann, terms()));
     EXPECT_THAT(seeks_of("razzle"), ElementsAre(seek.id));
     EXPECT_THAT(seeks_of("mazers"), IsEmpty());
@@ -51,12 +51,12 @@ TEST_F(LobbyTest, seats_the_first_player_who_accepts_a_seek) {
     EXPECT_EQ(refusal(lobby.accept(ben, seek.id)), "no-such-invitation");
 }
 
-TEST_F(LobbyTest, refuses_to_accept_ones_own_invitation) {
+TEST_F(LobbyTest, refuses_accepting_ones_own_invitation) {
     const auto seek = granted(lobby.seek(ann, terms()));
     EXPECT_EQ(refusal(lobby.accept(ann, seek.id)), "not-allowed");
 }
 
-TEST_F(LobbyTest, shows_a_challenge_only_to_its_two_players) {
+TEST_F(LobbyTest, lets_only_the_challenged_player_accept) {
     const auto challenge = granted(lobby.challenge(ann, "BEN", terms()));
     EXPECT_EQ(challenge.to, ben.account.id);
     EXPECT_THAT(granted(lobby.of(ann)), SizeIs(1));
@@ -73,7 +73,7 @@ TEST_F(LobbyTest, shows_a_challenge_only_to_its_two_players) {
     EXPECT_EQ(refusal(lobby.accept(ben, challenge.id)), "no-such-invitation");
 }
 
-TEST_F(LobbyTest, refuses_unknown_names_and_ids) {
+TEST_F(LobbyTest, finds_no_player_by_an_invalid_name) {
     EXPECT_EQ(refusal(lobby.challenge(ann, "nobody-here", terms())), "no-such-account");
     EXPECT_EQ(refusal(lobby.challenge(ann, "\xFF", terms())), "no-such-account");
     EXPECT_EQ(refusal(lobby.accept(ann, "\xFF")), "no-such-invitation");
@@ -91,7 +91,7 @@ TEST_F(LobbyTest, gives_the_host_of_a_link_the_chosen_seat) {
     }
 }
 
-TEST_F(LobbyTest, assigns_random_seats_by_default) {
+TEST_F(LobbyTest, draws_the_seats_otherwise) {
     const Terms anywhere = granted(read_terms({{"game", "razzle"}}));
     int first = 0;
     for (int count = 0; count < 40; ++count)
@@ -101,7 +101,7 @@ TEST_F(LobbyTest, assigns_random_seats_by_default) {
     EXPECT_LT(first, 32);
 }
 
-TEST_F(LobbyTest, keeps_the_reason_of_a_declined_challenge) {
+TEST_F(LobbyTest, tells_why_a_challenge_was_declined) {
     const auto challenge = granted(lobby.challenge(ann, "ben", terms()));
     EXPECT_EQ(refusal(lobby.decline(ann, challenge.id, "")), "no-such-invitation");
     EXPECT_EQ(refusal(lobby.decline(ben, challenge.id, std::string(201, 'x'))), "bad-text");
@@ -114,7 +114,7 @@ TEST_F(LobbyTest, keeps_the_reason_of_a_declined_challenge) {
     EXPECT_EQ(refusal(lobby.withdraw(ann, challenge.id)), "no-such-invitation");
 }
 
-TEST_F(LobbyTest, lets_only_the_host_withdraw_an_invitation) {
+TEST_F(LobbyTest, lets_only_its_maker_withdraw_an_invitation) {
     const auto seek = granted(lobby.seek(ann, terms()));
     EXPECT_EQ(refusal(lobby.withdraw(ben, seek.id)), "no-such-invitation");
     EXPECT_EQ(granted(lobby.withdraw(ann, seek.id)).state, Invitation::State::withdrawn);
@@ -137,13 +137,13 @@ TEST_F(LobbyTest, lets_invitations_expire) {
     EXPECT_EQ(granted(lobby.find(ann, direct.id)).state, Invitation::State::expired);
 }
 
-TEST_F(LobbyTest, allows_thirty_open_invitations_per_player) {
+TEST_F(LobbyTest, limits_open_invitations_to_thirty) {
     for (int count = 0; count < 30; ++count) granted(lobby.challenge(ann, "ben", terms()));
     EXPECT_EQ(refusal(lobby.seek(ann, terms())), "too-many");
     EXPECT_TRUE(lobby.seek(ben, terms())) << "what others send keeps nobody from inviting";
 }
 
-TEST_F(LobbyTest, rates_only_games_of_members) {
+TEST_F(LobbyTest, allows_rated_games_only_for_members) {
     const Identity visitor = guest();
     EXPECT_EQ(refusal(lobby.seek(visitor, rated())), "not-allowed");
     EXPECT_EQ(refusal(lobby.challenge(ann, visitor.account.name, rated())), "not-allowed");
@@ -153,7 +153,7 @@ TEST_F(LobbyTest, rates_only_games_of_members) {
     EXPECT_EQ(granted(lobby.accept(visitor, granted(lobby.seek(ann, terms())).id)).ladder, "");
 }
 
-TEST_F(LobbyTest, checks_the_scopes_of_a_token) {
+TEST_F(LobbyTest, needs_the_right_scope) {
     const Identity player = with_token(ann, static_cast<Scopes>(Scope::play));
     EXPECT_EQ(refusal(lobby.seek(player, terms())), "not-allowed");
     const auto challenge = granted(lobby.challenge(ben, "ann", terms()));
@@ -173,7 +173,7 @@ protected:
     }
 };
 
-TEST_F(LobbyDiceTest, commits_to_dice_before_the_invitation) {
+TEST_F(LobbyDiceTest, commits_to_dice_before_there_is_an_invitation) {
     const DiceSeed dice_seed = granted(lobby.draw_dice_seed(ann));
     EXPECT_EQ(dice_seed.commitment, dice::commitment(dice_seed.seed));
     EXPECT_EQ(dice_seed.expires, now() + 1h);
@@ -187,14 +187,14 @@ TEST_F(LobbyDiceTest, commits_to_dice_before_the_invitation) {
     EXPECT_EQ(table.words, (dice::Words{"tulip", "oak"}));
 }
 
-TEST_F(LobbyDiceTest, assigns_each_word_to_its_player_in_either_seat) {
+TEST_F(LobbyDiceTest, assigns_words_to_players_in_either_seat) {
     const auto link = granted(lobby.link(ann, mazers("two"), drawn(ann, "tulip")));
     const auto table = granted(lobby.accept(ben, link.id, "oak"));
     EXPECT_EQ(table.seats.two, ann.account.id);
     EXPECT_EQ(table.words, (dice::Words{"oak", "tulip"}));
 }
 
-TEST_F(LobbyDiceTest, does_not_require_words) {
+TEST_F(LobbyDiceTest, works_without_words) {
     const auto silent = granted(lobby.challenge(ann, "ben", mazers(), drawn(ann)));
     EXPECT_EQ(granted(lobby.accept(ben, silent.id)).words, dice::Words{});
     const auto without_a_dice_seed = granted(lobby.challenge(ann, "ben", mazers()));
@@ -204,7 +204,7 @@ TEST_F(LobbyDiceTest, does_not_require_words) {
     EXPECT_EQ(table.words, (dice::Words{"", "oak"}));
 }
 
-TEST_F(LobbyDiceTest, accepts_a_dice_seed_for_one_invitation_of_its_owner) {
+TEST_F(LobbyDiceTest, uses_a_dice_seed_for_one_invitation_of_its_owner) {
     const DiceWish dice = drawn(ann, "tulip");
     EXPECT_EQ(refusal(lobby.seek(ben, mazers(), dice)), "no-such-dice") << "it is ann's";
     granted(lobby.seek(ann, mazers(), dice));
@@ -216,7 +216,7 @@ TEST_F(LobbyDiceTest, accepts_a_dice_seed_for_one_invitation_of_its_owner) {
     EXPECT_EQ(refusal(lobby.seek(ann, mazers(), late)), "no-such-dice") << "even if nobody has looked yet";
 }
 
-TEST_F(LobbyDiceTest, does_not_use_up_a_dice_seed_for_a_refused_invitation) {
+TEST_F(LobbyDiceTest, keeps_a_dice_seed_when_the_invitation_is_refused) {
     DiceWish dice = drawn(ann, "two words");
     EXPECT_EQ(refusal(lobby.seek(ann, mazers(), dice)), "bad-word");
     dice.word = "tulip";
@@ -226,7 +226,7 @@ TEST_F(LobbyDiceTest, does_not_use_up_a_dice_seed_for_a_refused_invitation) {
     EXPECT_TRUE(lobby.seek(ann, mazers(), dice));
 }
 
-TEST_F(LobbyDiceTest, accepts_only_words_that_a_record_can_contain) {
+TEST_F(LobbyDiceTest, accepts_only_words_that_fit_a_record) {
     const auto seek = granted(lobby.seek(ann, mazers()));
     for (const char* word : {"two words", "-", "a;b", "t\xC3\xBClpe", "\xFF", "\n", "\""})
         EXPECT_EQ(refusal(lobby.accept(ben, seek.id, word)), "bad-word") << word;
@@ -238,7 +238,7 @@ TEST_F(LobbyDiceTest, accepts_only_words_that_a_record_can_contain) {
     EXPECT_TRUE(lobby.accept(ben, without_dice.id));
 }
 
-TEST_F(LobbyDiceTest, allows_ten_dice_seeds_per_player) {
+TEST_F(LobbyDiceTest, limits_dice_seeds_to_ten) {
     for (int count = 0; count < 10; ++count) granted(lobby.draw_dice_seed(ann));
     EXPECT_EQ(refusal(lobby.draw_dice_seed(ann)), "too-many");
     EXPECT_TRUE(lobby.draw_dice_seed(ben));
@@ -250,7 +250,7 @@ TEST_F(LobbyDiceTest, allows_ten_dice_seeds_per_player) {
     EXPECT_EQ(dice_seeds_of(ben), 0U);
 }
 
-TEST_F(LobbyDiceTest, needs_the_challenge_scope_to_draw_dice) {
+TEST_F(LobbyDiceTest, needs_the_right_scope) {
     EXPECT_EQ(refusal(lobby.draw_dice_seed(with_token(ann, static_cast<Scopes>(Scope::play)))),
               "not-allowed");
     EXPECT_TRUE(lobby.draw_dice_seed(with_token(ann, static_cast<Scopes>(Scope::challenge))));
@@ -272,7 +272,7 @@ TEST_F(LobbyDiceTest, lets_a_bot_accept_without_a_word) {
     EXPECT_EQ(seen(accepted.table).entry.words, (dice::Words{"tulip", ""}));
 }
 
-TEST_F(LobbyDiceTest, accepts_old_invitations_without_a_dice_seed) {
+TEST_F(LobbyDiceTest, accepts_old_invitations_without_dice) {
     auto old = granted(lobby.seek(ann, mazers()));
     old.secret.clear();
     write_down([&](sql::Transaction& transaction) { put_invitation(transaction, old); });
@@ -315,7 +315,7 @@ TEST_F(PreferencesTest, limit_the_number_of_games) {
     EXPECT_EQ(challenge(cay), "not-welcome");
 }
 
-TEST_F(PreferencesTest, reduce_the_number_of_wanted_opponents_with_every_new_game) {
+TEST_F(PreferencesTest, count_down_wanted_challenges_with_every_new_table) {
     const auto seeking = [&](const Identity& who) {
         return game_preferences(again(who).account, "razzle").seeking;
     };
@@ -332,7 +332,7 @@ TEST_F(PreferencesTest, reduce_the_number_of_wanted_opponents_with_every_new_gam
               R"({"challenges":"members","games":{"razzle":{"accept":true,"limit":5}}})");
 }
 
-TEST_F(PreferencesTest, decide_whether_a_game_can_begin_without_consent) {
+TEST_F(PreferencesTest, decide_whether_a_game_starts_without_an_answer) {
     const auto begun = granted(lobby.begin(ann, "ben", terms()));
     EXPECT_EQ(begun.state, Invitation::State::accepted);
     EXPECT_EQ(seen(begun.table).entry.seats.two, ben.account.id);
@@ -355,7 +355,7 @@ TEST_F(LobbyTest, offers_a_rematch_with_swapped_seats) {
     EXPECT_EQ(seen(second.id).table->settings().reminder, std::chrono::days(2));
 }
 
-TEST_F(LobbyTest, publishes_a_notice_of_every_change) {
+TEST_F(LobbyTest, sends_notices_to_the_players_concerned) {
     std::vector<std::string> heard;
     std::promise<void> last;
     const auto listening =
@@ -404,7 +404,7 @@ TEST_F(PracticeTest, is_never_rated) {
     EXPECT_TRUE(granted(people.profile("ann")).ratings.empty());
 }
 
-TEST_F(PracticeTest, is_played_from_the_seat_that_is_to_move) {
+TEST_F(PracticeTest, is_played_from_whichever_seat_is_to_move) {
     const std::string id = practice(ann);
     EXPECT_EQ(granted(tables.seen_by(ann, id)).seat, game::Player::one);
     granted(play(ann, id, 1, "c8-b6", "once"));
@@ -419,21 +419,21 @@ TEST_F(PracticeTest, is_played_from_the_seat_that_is_to_move) {
     EXPECT_EQ(granted(tables.seen_by(ann, id)).seat, game::Player::two);
 }
 
-TEST_F(PracticeTest, has_dice_if_the_game_has_dice) {
+TEST_F(PracticeTest, has_dice_if_the_game_has) {
     const std::string id = practice(ann, mazers("one", {{"options", {{"first", "S"}}}}));
     const auto at = seen(id);
     ASSERT_TRUE(at.table->roll());
     EXPECT_EQ(granted(tables.seen_by(ann, id)).seat, at.table->game().to_move());
 }
 
-TEST_F(PracticeTest, is_never_listed_as_waiting_for_the_player) {
+TEST_F(PracticeTest, is_never_listed_as_waiting_for_a_turn) {
     const std::string id = practice(ann);
     EXPECT_THAT(granted(tables.awaiting(ann)), IsEmpty());
     granted(play(ann, id, "c8-b6"));
     EXPECT_THAT(granted(tables.awaiting(ann)), IsEmpty());
 }
 
-TEST_F(PracticeTest, counts_as_one_board_in_every_list_and_limit) {
+TEST_F(PracticeTest, counts_as_one_table_in_every_list_and_limit) {
     granted(accounts.change_preferences(ann, "razzle", {.limit = 2, .seeking = 1}));
     const std::string id = practice(ann);
     EXPECT_EQ(seeking(ann), 1) << "nobody was found";
@@ -446,7 +446,7 @@ TEST_F(PracticeTest, counts_as_one_board_in_every_list_and_limit) {
         EXPECT_NE(record.find(tag), std::string::npos) << tag;
 }
 
-TEST_F(PracticeTest, can_be_repeated_when_it_is_over) {
+TEST_F(PracticeTest, can_have_a_rematch) {
     const std::string id = practice(ann);
     granted(ask<table::Abort>(ann, id));
     EXPECT_EQ(result(id), "*");
@@ -454,7 +454,7 @@ TEST_F(PracticeTest, can_be_repeated_when_it_is_over) {
     EXPECT_TRUE(seen(again.table).table->is_practice());
 }
 
-TEST_F(PracticeTest, is_limited_to_ten_boards) {
+TEST_F(PracticeTest, is_limited_to_ten_tables) {
     std::string last;
     for (int count = 0; count < 10; ++count) last = practice(ann);
     EXPECT_EQ(refusal(lobby.challenge(ann, "ann", terms())), "too-many");
@@ -463,7 +463,7 @@ TEST_F(PracticeTest, is_limited_to_ten_boards) {
     EXPECT_TRUE(lobby.challenge(ann, "ann", terms()));
 }
 
-TEST_F(PracticeTest, is_unaffected_by_a_vacation) {
+TEST_F(PracticeTest, is_not_affected_by_a_vacation) {
     const std::string id = practice(ann);
     granted(tables.set_vacation(ann, 3));
     granted(play(ann, id, "c8-b6"));
@@ -484,7 +484,7 @@ protected:
     }
 };
 
-TEST_F(ArrangementTest, seats_two_other_players_in_the_given_order) {
+TEST_F(ArrangementTest, seats_two_others_in_the_order_of_their_names) {
     const TableEntry laid = granted(arrange("BEN", "ann"));
     EXPECT_EQ(laid.seats.one, ben.account.id);
     EXPECT_EQ(laid.seats.two, ann.account.id);
@@ -497,31 +497,31 @@ TEST_F(ArrangementTest, seats_two_other_players_in_the_given_order) {
     EXPECT_TRUE(seen(granted(arrange("ann", "ben", mazers())).id).table->roll()) << "with dice of the house";
 }
 
-TEST_F(ArrangementTest, names_the_players_in_each_reason_for_a_refusal) {
-    EXPECT_EQ(message(arrange("x", "y")), "There is nobody called 'x' or 'y'.");
+TEST_F(ArrangementTest, names_the_players_for_each_reason_of_a_refusal) {
+    EXPECT_EQ(message(arrange("x", "y")), "There is no player named 'x' or 'y'.");
     wish(ann, R"({"games":{"razzle":{"accept":false}}})");
-    EXPECT_EQ(message(arrange("x")), "There is nobody called 'x'.");
-    EXPECT_EQ(message(arrange("ann", "x")), "There is nobody called 'x'. ann does not play razzle.");
+    EXPECT_EQ(message(arrange("x")), "There is no player named 'x'.");
+    EXPECT_EQ(message(arrange("ann", "x")), "There is no player named 'x'. ann does not play razzle.");
     EXPECT_EQ(refusal(arrange("ann", "x")), "no-such-account");
     wish(ben, R"({"games":{"razzle":{"accept":false}}})");
     EXPECT_EQ(message(arrange()), "ann and ben do not play razzle.");
     wish(ben, R"({"games":{"razzle":{"limit":0}}})");
     EXPECT_EQ(message(arrange()),
-              "ann does not play razzle. ben plays as many games of razzle as they like.");
+              "ann does not play razzle. ben does not want more games of razzle at the moment.");
     EXPECT_EQ(refusal(arrange()), "not-welcome");
     wish(ann, R"({"challenges":"nobody"})");
     wish(ben, R"({"challenges":"nobody"})");
     EXPECT_EQ(message(arrange()), "ann and ben do not accept challenges.");
 }
 
-TEST_F(ArrangementTest, respects_a_preference_for_members) {
+TEST_F(ArrangementTest, respects_players_who_accept_only_members) {
     wish(ann, R"({"challenges":"members"})");
     const std::string visitor = guest().account.name;
     EXPECT_EQ(message(arrange("ann", visitor)), "ann accepts challenges from members only.");
     EXPECT_TRUE(arrange());
 }
 
-TEST_F(ArrangementTest, needs_a_member_and_two_players_and_cannot_be_rated) {
+TEST_F(ArrangementTest, is_casual_and_made_by_a_member_for_two_players) {
     EXPECT_EQ(refusal(arrange("ann", "ben", rated())), "bad-terms");
     EXPECT_EQ(refusal(arrange("ann", "Ann")), "bad-terms");
     const Identity reader = with_token(cay, static_cast<Scopes>(Scope::read));
@@ -530,19 +530,19 @@ TEST_F(ArrangementTest, needs_a_member_and_two_players_and_cannot_be_rated) {
     EXPECT_THAT(granted(tables.of(ann.account.id, ann, false, {})).tables, IsEmpty());
 }
 
-TEST_F(ArrangementTest, counts_towards_the_preferences_of_both_players) {
+TEST_F(ArrangementTest, counts_for_limits_like_a_started_game) {
     granted(accounts.change_preferences(ben, "razzle", {.limit = 1, .seeking = 2}));
     granted(arrange());
     EXPECT_EQ(game_preferences(again(ben).account, "razzle").seeking, 1);
     EXPECT_EQ(refusal(arrange()), "not-welcome");
 }
 
-TEST_F(ArrangementTest, respects_the_limit_of_games_with_bots) {
+TEST_F(ArrangementTest, respects_the_limit_of_games_against_bots) {
     granted(Bots(context, tables, "a node").enroll());
     EXPECT_EQ(refusal(arrange("level-1", "level-2")), "not-welcome");
     for (int count = 0; count < 9; ++count) granted(lobby.challenge(ann, "level-1", terms()));
     EXPECT_TRUE(arrange("level-1", "ann"));
-    EXPECT_EQ(message(arrange("ann", "level-2")), "ann has 10 games with bots.");
+    EXPECT_EQ(message(arrange("ann", "level-2")), "ann already has 10 games against bots.");
     EXPECT_TRUE(arrange("ben", "level-1"));
 }
 

@@ -1,4 +1,4 @@
-// Messages between players, emails of the server, and scheduled work.
+// What people and the house write to somebody, and what is due by the calendar.
 #include "house/accounts/messages.h"
 
 #include "house/notify/notification_sql.h"
@@ -19,7 +19,7 @@ using Channel = Delivery::Channel;
 
 class MessagesTest : public Readers {};
 
-TEST_F(MessagesTest, an_email_is_read_back_as_it_was_written) {
+TEST_F(MessagesTest, stores_letters_unchanged) {
     const WrittenLetter letter{.to = "ann@example.org",
                                .subject = "Grüße",
                                .text = "two\nlines",
@@ -33,7 +33,7 @@ TEST_F(MessagesTest, an_email_is_read_back_as_it_was_written) {
     EXPECT_TRUE(read_letter(write_letter({.to = "a", .subject = "b", .text = "broken \xFF"})));
 }
 
-TEST_F(MessagesTest, a_password_reset_is_emailed_without_revealing_who_has_an_account) {
+TEST_F(MessagesTest, sends_a_reset_email_without_revealing_accounts) {
     EXPECT_EQ(refusal(messages.send_reset("ann")), "unavailable") << "there is no page";
     context.page = "https://play.example.org";
     signed_up("dan");
@@ -54,7 +54,7 @@ TEST_F(MessagesTest, a_password_reset_is_emailed_without_revealing_who_has_an_ac
     EXPECT_EQ(refusal(messages.send_reset("BEN")), "too-many-attempts");
 }
 
-TEST_F(MessagesTest, messages_go_to_existing_members_and_are_rate_limited) {
+TEST_F(MessagesTest, sends_messages_to_existing_members_within_the_limit) {
     granted(Bots(context, tables, "a").enroll());
     EXPECT_EQ(refusal(messages.write_to(guest(), {"ann"}, "hello")), "not-allowed");
     EXPECT_EQ(refusal(messages.write_to(ben, {"ann"}, " \n")), "bad-text");
@@ -72,7 +72,7 @@ TEST_F(MessagesTest, messages_go_to_existing_members_and_are_rate_limited) {
     granted(messages.write_to(ann, {"ben"}, "calm down"));
 }
 
-TEST_F(MessagesTest, broadcasts_go_to_members_who_opted_in_once_a_day) {
+TEST_F(MessagesTest, sends_broadcasts_to_those_who_want_them_once_a_day) {
     const Identity cay = reader("cay");
     const Identity dan = signed_up("dan");
     for (const Identity& who : {ann, ben, cay, dan})
@@ -90,7 +90,7 @@ TEST_F(MessagesTest, broadcasts_go_to_members_who_opted_in_once_a_day) {
     EXPECT_EQ(granted(messages.broadcast(ann, "nobody?")), 1);
 }
 
-TEST_F(MessagesTest, only_visible_tables_can_be_followed) {
+TEST_F(MessagesTest, follows_only_visible_tables) {
     const std::string hidden = table(ann, ben, "3d", R"(,"visibility":"private")");
     const std::string open = table(ann, ben);
     const Identity cay = reader("cay");
@@ -110,7 +110,7 @@ TEST_F(MessagesTest, only_visible_tables_can_be_followed) {
     EXPECT_THAT(granted(followings.followings(cay)), IsEmpty());
 }
 
-TEST_F(MessagesTest, contacts_and_deliveries_are_removed_with_the_account) {
+TEST_F(MessagesTest, erases_everything_with_the_account) {
     hook_of(ann);
     granted(followings.follow(ann, "razzle", "", Following::Extent::every_turn));
     granted(messages.write_to(ben, {"ann"}, "hello"));
@@ -124,7 +124,7 @@ TEST_F(MessagesTest, contacts_and_deliveries_are_removed_with_the_account) {
     });
 }
 
-TEST_F(MessagesTest, old_deliveries_and_notifications_are_removed) {
+TEST_F(MessagesTest, erases_old_data) {
     granted(messages.write_to(ben, {"ann"}, "hello"));
     const Delivery delivery = take();
     granted(deliveries.give_up(delivery, "no"));
@@ -138,7 +138,7 @@ TEST_F(MessagesTest, old_deliveries_and_notifications_are_removed) {
     EXPECT_THAT(told(ann), IsEmpty());
 }
 
-TEST_F(MessagesTest, a_token_needs_the_right_scopes) {
+TEST_F(MessagesTest, needs_the_right_scope) {
     const Identity token = with_token(ann, static_cast<Scopes>(Scope::challenge));
     EXPECT_EQ(refusal(contacts.contact(token)), "not-allowed");
     EXPECT_EQ(refusal(contacts.change_contact(token, {})), "not-allowed");

@@ -43,7 +43,7 @@ INSTANTIATE_TEST_SUITE_P(On, Migrations, sql::every_kind, sql::name_of);
 class MigrationsOfOne : public sql::DatabaseTest {};
 INSTANTIATE_TEST_SUITE_P(On, MigrationsOfOne, sql::lasting_kinds, sql::name_of);
 
-TEST_P(Migrations, create_the_newest_schema_in_an_empty_database) {
+TEST_P(Migrations, lead_from_nothing_to_the_newest_schema) {
     const auto at = connection();
     sql::value_of(sql::migrate(*at, in_two_steps));
     EXPECT_EQ(sql::value_of(at->execute("SELECT word FROM first"))[0][0], sql::Value("tulip"));
@@ -59,7 +59,7 @@ TEST_P(Migrations, run_once_each) {
     EXPECT_EQ(number(*at, "SELECT count(*) FROM schema_version"), 2);
 }
 
-TEST_P(Migrations, roll_back_a_step_that_fails) {
+TEST_P(Migrations, leave_nothing_of_a_step_that_fails) {
     const auto at = connection();
     EXPECT_FALSE(sql::migrate(*at, with_a_flaw));
     EXPECT_EQ(number(*at, "SELECT count(*) FROM first"), 1) << "the first step is done, the second is not";
@@ -72,11 +72,11 @@ TEST_P(Migrations, refuse_a_newer_schema_by_name) {
     const auto refused = sql::migrate(*at, std::span(in_two_steps).first(1));
     ASSERT_FALSE(refused);
     EXPECT_THAT(refused.error().what,
-                HasSubstr("newer version of Parlor: its schema is number 2, the newest known"));
+                HasSubstr("newer version of Parlor: its schema version is 2, and this program knows"));
     EXPECT_THAT(refused.error().what, HasSubstr(at->name()));
 }
 
-// A database from before players had words for the dice.
+// A house that was opened before there were words for the dice.
 TEST_P(Migrations, keep_existing_data) {
     const auto old = connection();
     sql::value_of(sql::migrate(*old, schema().first(1)));
@@ -108,7 +108,7 @@ TEST_P(Migrations, keep_existing_data) {
                                                .board = first_board}));
 }
 
-// A database from before boards had numbers.
+// A house that was opened before boards had numbers.
 TEST_P(Migrations, number_the_boards_of_each_game_by_age) {
     const auto old = connection();
     sql::value_of(sql::migrate(*old, schema().first(2)));
@@ -141,8 +141,8 @@ TEST_P(Migrations, number_the_boards_of_each_game_by_age) {
     EXPECT_EQ(list_players(db, "knights", {}).size(), 2U);
 }
 
-// A database from before received messages were marked as answered.
-TEST_P(Migrations, treat_received_messages_as_answered) {
+// A house that was opened before it knew what it was busy with.
+TEST_P(Migrations, mark_received_emails_as_answered) {
     const auto old = connection();
     sql::value_of(sql::migrate(*old, schema().first(3)));
     sql::value_of(old->execute("INSERT INTO received_letter (hash, time) VALUES (?1, 7)",
@@ -153,8 +153,8 @@ TEST_P(Migrations, treat_received_messages_as_answered) {
               (ReceivedMessage{.hash = hash(1), .begun = at(7), .answered = true}));
 }
 
-// A database from before several tables and fields were renamed, such as tempo to time control.
-TEST_P(Migrations, rename_tables_and_fields) {
+// A house that was opened when a time control was still called a tempo.
+TEST_P(Migrations, rename_columns_to_plain_names) {
     const auto old = connection();
     sql::value_of(sql::migrate(*old, schema().first(5)));
     for (const char* sql :
@@ -184,8 +184,8 @@ TEST_P(Migrations, rename_tables_and_fields) {
     EXPECT_EQ(delivery.after, 0);
 }
 
-// A database from before look-alike names were refused.
-TEST_P(Migrations, compute_look_alike_keys_of_names) {
+// A house that was opened before anybody minded whose names look alike.
+TEST_P(Migrations, compute_skeletons_of_names) {
     constexpr std::size_t before = 8;
     const auto old = connection();
     sql::value_of(sql::migrate(*old, schema().first(before)));
@@ -210,8 +210,8 @@ TEST_P(Migrations, compute_look_alike_keys_of_names) {
     EXPECT_EQ(add_account(db, {.name = "1arry"}), std::nullopt);
 }
 
-// A database in which an address belonged to the first account that gave it.
-TEST_P(Migrations, assign_addresses_to_the_accounts_that_confirmed_them) {
+// A house that was opened when an address was whose who named it first.
+TEST_P(Migrations, keep_confirmed_addresses) {
     constexpr std::size_t before = 8;
     const auto old = connection();
     sql::value_of(sql::migrate(*old, schema().first(before)));
@@ -237,7 +237,7 @@ TEST_P(Migrations, assign_addresses_to_the_accounts_that_confirmed_them) {
     EXPECT_FALSE(owner_of_mail(db, "new@example.org"));
 }
 
-// A database from before opponents were counted.
+// A house that was opened before opponents were counted.
 TEST_P(Migrations, count_the_opponents_of_every_rating) {
     const auto old = connection();
     const auto before = std::ranges::find(schema(), "fair play", &sql::Migration::name);
@@ -267,8 +267,8 @@ TEST_P(Migrations, count_the_opponents_of_every_rating) {
     EXPECT_EQ(find_rating(db, ben, "razzle live")->opponents, 1);
 }
 
-// A database from before bans had a reason.
-TEST_P(Migrations, keep_bans_without_a_reason) {
+// A house that was opened when bans had no reason.
+TEST_P(Migrations, keep_bans_that_had_no_reason) {
     const auto old = connection();
     sql::value_of(sql::migrate(*old, schema().first(8)));
     sql::value_of(old->execute(
@@ -283,7 +283,7 @@ TEST_P(Migrations, keep_bans_without_a_reason) {
     EXPECT_FALSE(ben->moderator);
 }
 
-TEST_P(MigrationsOfOne, can_be_run_by_several_nodes_at_once) {
+TEST_P(MigrationsOfOne, may_be_run_by_several_at_once) {
     constexpr int nodes = 4;
     std::vector<sql::Result<void>> outcomes(nodes);
     {

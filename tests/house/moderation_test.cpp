@@ -1,4 +1,4 @@
-// Reports of players, and mutes and bans.
+// What players report, and what is done about it.
 #include "house/moderation/moderation.h"
 
 #include "house/lobby/invitation_sql.h"
@@ -36,7 +36,7 @@ protected:
         for (const ModerationAct& act : acts()) all.push_back(act.deed);
         return all;
     }
-    // The chat lines that a player can read at a table.
+    // The sentences that somebody reads at a table.
     std::vector<std::string> said_to(const Identity& who, const std::string& id) {
         std::vector<std::string> texts;
         for (const SaidLine& line : granted(chat.lines(who, id, Room::players, 0)))
@@ -57,7 +57,7 @@ public:
     std::string id = table(ann, ben);
 };
 
-TEST_F(ModerationTest, a_report_has_its_reporter_its_subject_and_a_reason) {
+TEST_F(ModerationTest, a_report_says_who_and_why) {
     const auto filed =
         granted(reports.file(ann, {.name = "BEN", .kind = Report::Kind::name, .text = " rude\nname \n"}));
     EXPECT_TRUE(filed.is_new);
@@ -76,7 +76,7 @@ TEST_F(ModerationTest, a_report_needs_a_text_of_limited_length) {
     EXPECT_EQ(refusal(reports.file(ann, about("ben", std::string(1'000, 'x')))), "");
 }
 
-TEST_F(ModerationTest, only_other_existing_players_can_be_reported) {
+TEST_F(ModerationTest, only_other_existing_users_can_be_reported) {
     granted(Bots(context, tables, "a").enroll());
     const Identity gone = member("gone");
     granted(accounts.close(gone, password));
@@ -90,7 +90,7 @@ TEST_F(ModerationTest, only_other_existing_players_can_be_reported) {
               "not-allowed");
 }
 
-TEST_F(ModerationTest, a_repeated_report_returns_the_open_one) {
+TEST_F(ModerationTest, a_report_that_is_repeated_is_the_first_one_until_it_is_closed) {
     const Report first = granted(reports.file(ann, about("ben"))).report;
     const auto again = granted(reports.file(ann, about("ben", "once more")));
     EXPECT_FALSE(again.is_new);
@@ -103,7 +103,7 @@ TEST_F(ModerationTest, a_repeated_report_returns_the_open_one) {
     EXPECT_TRUE(granted(reports.file(ann, about("ben"))).is_new);
 }
 
-TEST_F(ModerationTest, reports_are_limited_per_day_and_more_strictly_for_guests) {
+TEST_F(ModerationTest, reports_are_limited_per_day_and_more_for_guests) {
     const auto file_many = [&](const Identity& who, int count) {
         for (int number = 0; number < count; ++number)
             granted(reports.file(who, about(guest().account.name)));
@@ -118,12 +118,12 @@ TEST_F(ModerationTest, reports_are_limited_per_day_and_more_strictly_for_guests)
     file_many(visitor, 3);
 }
 
-TEST_F(ModerationTest, repeated_reports_do_not_count_towards_the_limit) {
+TEST_F(ModerationTest, a_repeated_report_does_not_count_for_the_limit) {
     for (int times = 0; times < 20; ++times) granted(reports.file(ann, about("ben")));
     EXPECT_THAT(granted(moderation.reports({}, false, {})), SizeIs(1));
 }
 
-TEST_F(ModerationTest, a_report_can_quote_a_line_of_the_chat) {
+TEST_F(ModerationTest, a_line_of_the_chat_is_quoted) {
     granted(chat.say(ben, id, Room::players, "you fool"));
     ReportWish wish = about("ben");
     wish.table = id;
@@ -138,7 +138,7 @@ TEST_F(ModerationTest, a_report_can_quote_a_line_of_the_chat) {
     EXPECT_EQ(granted(reports.file(member("fay"), watcher)).report.quote, "he will lose");
 }
 
-TEST_F(ModerationTest, invisible_tables_and_lines_cannot_be_reported) {
+TEST_F(ModerationTest, an_invisible_table_cannot_be_reported) {
     const std::string hidden = table(ann, ben, "3d", R"(,"visibility":"private")");
     granted(chat.say(ben, hidden, Room::players, "you fool"));
     granted(chat.say(ben, id, Room::players, "you fool"));
@@ -160,7 +160,7 @@ TEST_F(ModerationTest, invisible_tables_and_lines_cannot_be_reported) {
     EXPECT_EQ(refusal(reports.file(ann, wish)), "no-such-line") << "her own words are not his";
 }
 
-TEST_F(ModerationTest, a_report_can_quote_the_last_message) {
+TEST_F(ModerationTest, the_last_message_is_quoted) {
     ReportWish wish = about("ben");
     wish.quotes_last_message = true;
     EXPECT_EQ(refusal(reports.file(ann, wish)), "no-such-line");
@@ -186,7 +186,7 @@ TEST_F(ModerationTest, reports_are_listed_newest_first_with_current_names) {
     EXPECT_THAT(names({.limit = 1}), ElementsAre("ben Vic"));
 }
 
-TEST_F(ModerationTest, a_report_survives_the_accounts_of_both_players) {
+TEST_F(ModerationTest, a_report_stays_when_both_accounts_are_closed) {
     granted(reports.file(ann, about("ben")));
     granted(accounts.close(ben, password));
     granted(accounts.close(ann, password));
@@ -197,7 +197,7 @@ TEST_F(ModerationTest, a_report_survives_the_accounts_of_both_players) {
     EXPECT_EQ(granted(moderation.close_report({}, 1, "gone")).report.closing->note, "gone");
 }
 
-TEST_F(ModerationTest, a_data_export_includes_the_reports_of_the_player) {
+TEST_F(ModerationTest, an_export_contains_the_users_reports) {
     granted(reports.file(ann, about("ben")));
     granted(reports.file(ben, about("ann")));
     const auto own = granted(people.everything_of(ann)).reports;
@@ -219,7 +219,7 @@ TEST_F(ModerationTest, a_report_is_closed_once_with_a_note) {
     EXPECT_EQ(acts().front().report, 1);
 }
 
-TEST_F(ModerationTest, a_muted_player_can_play_but_not_chat_until_the_mute_ends) {
+TEST_F(ModerationTest, a_muted_user_can_play_but_not_chat) {
     granted(moderation.mute({}, "ANN", for_days(2)));
     const Identity muted = again(ann);
     const auto refused_chat = chat.say(muted, id, Room::players, "hello");
@@ -235,7 +235,7 @@ TEST_F(ModerationTest, a_muted_player_can_play_but_not_chat_until_the_mute_ends)
     granted(chat.say(muted, id, Room::players, "hello"));
 }
 
-TEST_F(ModerationTest, comments_of_a_muted_player_are_dropped) {
+TEST_F(ModerationTest, comments_of_muted_users_are_left_out) {
     granted(moderation.mute({}, "ann", for_days(2)));
     const Identity muted = again(ann);
     granted(tables.ask(muted, id, table::Play{1, "c8-b6"}, {.comment = "you fool"}));
@@ -250,7 +250,7 @@ TEST_F(ModerationTest, comments_of_a_muted_player_are_dropped) {
     EXPECT_THAT(said_to(ben, id), ElementsAre("sorry"));
 }
 
-TEST_F(ModerationTest, a_banned_player_sees_the_reason_and_the_end) {
+TEST_F(ModerationTest, a_banned_user_sees_the_reason_and_the_end) {
     granted(moderation.ban({}, "ann", {.until = now() + 36h, .reason = "Insults!"}));
     EXPECT_EQ(accounts.touch(ann).error().message, "You are banned until 2026-07-02 12:00 UTC: Insults!");
     const auto turned_away = accounts.sign_in("ann", password, "a test", "192.0.2.1");
@@ -259,14 +259,14 @@ TEST_F(ModerationTest, a_banned_player_sees_the_reason_and_the_end) {
     wait(36h);
     EXPECT_TRUE(accounts.touch(ann));
     granted(moderation.ban({}, "ann", {}));
-    EXPECT_EQ(accounts.touch(ann).error().message, "You are banned for good.");
+    EXPECT_EQ(accounts.touch(ann).error().message, "You are banned permanently.");
     wait(days(36'500));
     EXPECT_EQ(refusal(accounts.sign_in("ann", password, "a test", "192.0.2.1")), "banned");
     granted(moderation.unban({}, "ann"));
     EXPECT_TRUE(accounts.sign_in("ann", password, "a test", "192.0.2.1"));
 }
 
-TEST_F(ModerationTest, a_ban_closes_the_open_invitations_of_the_player) {
+TEST_F(ModerationTest, a_ban_ends_open_invitations) {
     const auto seek = granted(lobby.seek(ann, terms()));
     const auto challenge = granted(lobby.challenge(ben, "ann", terms()));
     granted(moderation.ban({}, "ann", for_days(2)));
@@ -275,7 +275,7 @@ TEST_F(ModerationTest, a_ban_closes_the_open_invitations_of_the_player) {
     EXPECT_EQ(refusal(play(ben, id, "c8-b6")), "not-your-turn") << "the games go on";
 }
 
-TEST_F(ModerationTest, only_moderators_appointed_by_the_host_can_moderate) {
+TEST_F(ModerationTest, only_the_host_appoints_moderators) {
     EXPECT_EQ(refusal(moderation.mute(ann, "ben", for_days(1))), "not-allowed");
     EXPECT_EQ(refusal(moderation.reports(ann, false, {})), "not-allowed");
     EXPECT_EQ(refusal(moderation.close_report(ann, 1, "")), "not-allowed");
@@ -293,7 +293,7 @@ TEST_F(ModerationTest, only_moderators_appointed_by_the_host_can_moderate) {
     EXPECT_EQ(refusal(moderation.close_report(marked, 1, "")), "not-allowed");
 }
 
-TEST_F(ModerationTest, moderating_with_a_token_needs_the_account_scope) {
+TEST_F(ModerationTest, moderating_by_token_needs_the_scope_account) {
     granted(moderation.set_moderator("ann", true));
     const auto scopes = [](Scope scope) { return static_cast<Scopes>(scope); };
     const Identity marked = again(ann);
@@ -302,7 +302,7 @@ TEST_F(ModerationTest, moderating_with_a_token_needs_the_account_scope) {
     granted(moderation.log(with_token(marked, scopes(Scope::account)), "", {}));
 }
 
-TEST_F(ModerationTest, moderators_need_a_reason_and_cannot_act_on_moderators_or_bots) {
+TEST_F(ModerationTest, moderators_need_a_reason_and_cannot_act_on_moderators) {
     granted(Bots(context, tables, "a").enroll());
     const Identity cay = moderator("cay");
     moderator("dan");
@@ -319,7 +319,7 @@ TEST_F(ModerationTest, moderators_need_a_reason_and_cannot_act_on_moderators_or_
     granted(moderation.ban({}, "dan", for_days(1)));
 }
 
-TEST_F(ModerationTest, every_act_is_logged_and_announced_once) {
+TEST_F(ModerationTest, all_actions_are_logged_and_reported) {
     std::vector<std::int64_t> heard;
     moderation.tell([&](const ModerationAct& act) { heard.push_back(act.id); });
     const Identity cay = moderator("cay");
@@ -350,7 +350,7 @@ TEST_F(ModerationTest, every_act_is_logged_and_announced_once) {
     EXPECT_EQ(all[2].reason, "he is sorry");
 }
 
-TEST_F(ModerationTest, the_log_can_be_read_in_pages_and_for_one_player) {
+TEST_F(ModerationTest, the_log_has_pages_and_can_be_filtered_by_user) {
     granted(moderation.mute({}, "ann", for_days(1)));
     granted(moderation.mute({}, "ben", for_days(1)));
     granted(moderation.ban({}, "ann", for_days(1)));

@@ -1,4 +1,4 @@
-// Several nodes on one database: each job is done by one of them, and limits are shared.
+// What the nodes of one house do together: each thing is done by one of them, and counted by all.
 
 #include <gmock/gmock.h>
 
@@ -40,7 +40,7 @@ protected:
     [[nodiscard]] House& there() { return there_; }
     void wait(std::chrono::milliseconds time) { now_ = now_.load() + time; }
 
-    // A member with an address that is confirmed with the code from the only waiting email.
+    // A member whose address is confirmed by the letter that was sent there, which is the only one.
     Identity reader(const std::string& name) {
         const auto who =
             granted(here_.accounts.sign_up({name, "correct horse", name + "@example.org"}, "a test"));
@@ -51,7 +51,7 @@ protected:
     }
 
 private:
-    // A SQLite database has one node, a PostgreSQL database any number.
+    // A SQLite database has one node, a PostgreSQL as many as want to.
     [[nodiscard]] sql::Database& other_database() { return other_ ? *other_ : *first_; }
 
     std::atomic<Time> now_{std::chrono::sys_days{std::chrono::year{2026} / 7 / 1}};
@@ -63,7 +63,7 @@ private:
 };
 INSTANTIATE_TEST_SUITE_P(On, SeveralNodes, sql::every_kind, sql::name_of);
 
-TEST_P(SeveralNodes, make_each_delivery_once) {
+TEST_P(SeveralNodes, make_every_delivery_once) {
     constexpr int count = 40;
     for (int letter = 0; letter < count; ++letter)
         granted(
@@ -86,14 +86,14 @@ TEST_P(SeveralNodes, make_each_delivery_once) {
     EXPECT_THAT((std::set<std::int64_t>(all.begin(), all.end())), SizeIs(count));
 }
 
-TEST_P(SeveralNodes, accept_signed_codes_of_each_other) {
+TEST_P(SeveralNodes, accept_codes_signed_by_each_other) {
     const Identity ann = reader("ann");
     const std::string signed_code = granted(here().signed_links.make_code(ann, Purpose::feed));
     EXPECT_EQ(granted(there().signed_links.make_code(ann, Purpose::feed)), signed_code);
     EXPECT_EQ(granted(there().signed_links.feed(signed_code)).account.name, "ann");
 }
 
-TEST_P(SeveralNodes, share_the_limit_for_wrong_passwords) {
+TEST_P(SeveralNodes, share_their_limits) {
     granted(here().accounts.sign_up({"ann", "correct horse", ""}, "a test"));
     const auto try_at = [](House& house, const std::string& guess) {
         return house.accounts.sign_in("ann", guess, "192.0.2.1", "a test");
@@ -113,7 +113,7 @@ TEST_P(SeveralNodes, share_the_limit_for_wrong_passwords) {
     EXPECT_EQ(try_at(here(), "wrong").error().code, code::too_many_attempts);
 }
 
-TEST_P(SeveralNodes, send_every_notification_once_while_digests_are_sent) {
+TEST_P(SeveralNodes, deliver_every_notification_once_while_digests_close) {
     const Identity ann = reader("ann");
     const Identity ben = reader("ben");
     const Identity cay = reader("cay");

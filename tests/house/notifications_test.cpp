@@ -1,4 +1,4 @@
-// Notifications of players who are away, and how often they are sent.
+// What people are told of while they are away, and how often.
 #include "house/notify/notifications.h"
 
 #include "house/tables/bots.h"
@@ -22,7 +22,7 @@ public:
     Identity cay = reader("cay");
 };
 
-TEST_F(NotificationsTest, a_turn_notifies_the_player_to_move) {
+TEST_F(NotificationsTest, report_a_turn_to_the_player_to_move) {
     const std::string id = table(ann, ben);
     forget_notifications();
     granted(play(ann, id, "c8-b6"));
@@ -38,7 +38,7 @@ TEST_F(NotificationsTest, a_turn_notifies_the_player_to_move) {
     EXPECT_THAT(told(ben), SizeIs(1));
 }
 
-TEST_F(NotificationsTest, a_turn_notifies_once_even_if_a_conditional_turn_answers_it) {
+TEST_F(NotificationsTest, report_a_turn_once_despite_a_conditional_reply) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
     granted(tables.ask(ben, id, table::SetConditions{*table::read_conditions("if b8-a6 then b1-a3")}));
@@ -50,7 +50,7 @@ TEST_F(NotificationsTest, a_turn_notifies_once_even_if_a_conditional_turn_answer
         << "the turn that is not their own";
 }
 
-TEST_F(NotificationsTest, a_dropped_queued_turn_notifies_its_player) {
+TEST_F(NotificationsTest, report_a_dropped_queued_turn) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
     granted(tables.ask(ben, id, table::Queue{"e1-f3"}));
@@ -61,7 +61,7 @@ TEST_F(NotificationsTest, a_dropped_queued_turn_notifies_its_player) {
     EXPECT_THAT(told(ann), IsEmpty());
 }
 
-TEST_F(NotificationsTest, offers_and_answers_notify_the_other_player) {
+TEST_F(NotificationsTest, report_offers_and_answers) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
     forget_notifications();
@@ -82,7 +82,7 @@ TEST_F(NotificationsTest, offers_and_answers_notify_the_other_player) {
     EXPECT_THAT(told(ann), ElementsAre(Kind::offer));
 }
 
-TEST_F(NotificationsTest, a_turn_that_ends_the_game_notifies_only_of_the_end) {
+TEST_F(NotificationsTest, report_the_end_of_a_game_instead_of_its_last_turn) {
     const std::string id = table(ann, ben, "3d", R"(,"position":"3xxx1/7/7/7/7/7/X6/xooOoo1 x -")");
     forget_notifications();
     ASSERT_THAT(granted(play(ann, id, "a2-a1")), SizeIs(2)) << "a turn, and the end of the game";
@@ -91,7 +91,7 @@ TEST_F(NotificationsTest, a_turn_that_ends_the_game_notifies_only_of_the_end) {
     EXPECT_EQ(notifications(ben).front().number, seen(id).table->last_number());
 }
 
-TEST_F(NotificationsTest, a_timeout_notifies_both_players) {
+TEST_F(NotificationsTest, report_a_loss_on_time_to_both_players) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
     forget_notifications();
@@ -108,7 +108,7 @@ TEST_F(NotificationsTest, a_timeout_notifies_both_players) {
     EXPECT_THAT(told(ben), ElementsAre(Kind::over));
 }
 
-TEST_F(NotificationsTest, a_live_game_notifies_nobody) {
+TEST_F(NotificationsTest, are_not_sent_to_players_of_a_live_game) {
     const std::string id = table(ann, ben, "5m");
     forget_notifications();
     begin(ann, ben, id);
@@ -117,7 +117,7 @@ TEST_F(NotificationsTest, a_live_game_notifies_nobody) {
     EXPECT_THAT(told(ben), IsEmpty());
 }
 
-TEST_F(NotificationsTest, a_comment_on_a_turn_goes_only_to_the_opponent) {
+TEST_F(NotificationsTest, bring_a_comment_only_to_the_opponent) {
     const std::string id = table(ann, ben);
     granted(followings.follow(cay, "", id, Following::Extent::every_turn));
     forget_notifications();
@@ -132,7 +132,7 @@ TEST_F(NotificationsTest, a_comment_on_a_turn_goes_only_to_the_opponent) {
     EXPECT_EQ(lines[1].from, "ann");
 }
 
-TEST_F(NotificationsTest, a_refused_turn_sends_no_comment) {
+TEST_F(NotificationsTest, bring_no_comment_of_a_refused_turn) {
     const std::string id = table(ann, ben);
     forget_notifications();
     EXPECT_EQ(refusal(tables.ask(ann, id, table::Play{1, "c8-c7"}, {.comment = "good luck!"})),
@@ -141,7 +141,7 @@ TEST_F(NotificationsTest, a_refused_turn_sends_no_comment) {
     EXPECT_THAT(told(ben), IsEmpty());
 }
 
-TEST_F(NotificationsTest, a_challenge_and_its_answer_notify_the_other_player) {
+TEST_F(NotificationsTest, report_a_challenge_and_its_answer) {
     const auto challenge = granted(lobby.challenge(ann, "ben", terms(), {}, "a game?"));
     ASSERT_THAT(told(ben), ElementsAre(Kind::challenge));
     EXPECT_EQ(notifications(ben).front().invitation, challenge.id);
@@ -158,7 +158,7 @@ TEST_F(NotificationsTest, a_challenge_and_its_answer_notify_the_other_player) {
     EXPECT_THAT(told(ben), ElementsAre(Kind::challenge, Kind::challenge));
 }
 
-TEST_F(NotificationsTest, a_game_that_began_without_consent_notifies_the_opponent) {
+TEST_F(NotificationsTest, report_a_game_that_started_without_an_answer) {
     const auto begun = granted(lobby.begin(ann, "ben", terms(), {}, "here we go"));
     EXPECT_THAT(told(ann), IsEmpty());
     ASSERT_THAT(told(ben), ElementsAre(Kind::began));
@@ -166,7 +166,7 @@ TEST_F(NotificationsTest, a_game_that_began_without_consent_notifies_the_opponen
     EXPECT_EQ(notifications(ben).front().text, "here we go");
 }
 
-TEST_F(NotificationsTest, an_arranged_game_notifies_both_players) {
+TEST_F(NotificationsTest, report_to_both_players_who_set_up_their_table) {
     const auto laid = granted(lobby.arrange(cay, {"ann", "ben"}, terms(), "have fun"));
     EXPECT_THAT(told(cay), IsEmpty());
     for (const Identity& who : {ann, ben}) {
@@ -178,7 +178,7 @@ TEST_F(NotificationsTest, an_arranged_game_notifies_both_players) {
     }
 }
 
-TEST_F(NotificationsTest, a_practice_game_notifies_nobody) {
+TEST_F(NotificationsTest, are_not_sent_for_practice) {
     const std::string id = granted(lobby.challenge(ann, "ann", terms(), {}, "a note")).table;
     begin(ann, ann, id);
     granted(offer(ann, id, Offer::takeback, 2));
@@ -190,7 +190,7 @@ TEST_F(NotificationsTest, a_practice_game_notifies_nobody) {
     EXPECT_THAT(waiting(Delivery::Channel::mail), IsEmpty());
 }
 
-TEST_F(NotificationsTest, only_the_host_is_notified_of_an_accepted_seek_or_link) {
+TEST_F(NotificationsTest, are_not_sent_for_seeks_and_links) {
     const auto seek = granted(lobby.seek(ann, terms()));
     const auto link = granted(lobby.link(ann, terms()));
     const auto live = granted(lobby.seek(ann, terms("5m")));
@@ -207,7 +207,7 @@ TEST_F(NotificationsTest, only_the_host_is_notified_of_an_accepted_seek_or_link)
     EXPECT_THAT(told(cay), IsEmpty());
 }
 
-TEST_F(NotificationsTest, chat_in_a_correspondence_game_notifies_the_opponent) {
+TEST_F(NotificationsTest, report_chat_in_correspondence_games) {
     const std::string id = table(ann, ben);
     const std::string live = table(ann, ben, "5m");
     forget_notifications();
@@ -221,7 +221,7 @@ TEST_F(NotificationsTest, chat_in_a_correspondence_game_notifies_the_opponent) {
     EXPECT_THAT(told(cay), IsEmpty());
 }
 
-TEST_F(NotificationsTest, followers_are_notified_of_every_turn_or_of_the_end) {
+TEST_F(NotificationsTest, report_every_turn_or_only_the_end_to_followers) {
     const Identity dan = reader("dan");
     for (const std::string_view time_control : {"3d", "5m"}) {
         const std::string id = table(ann, ben, time_control);
@@ -242,7 +242,7 @@ TEST_F(NotificationsTest, followers_are_notified_of_every_turn_or_of_the_end) {
     }
 }
 
-TEST_F(NotificationsTest, followers_of_a_game_are_notified_of_its_new_listed_tables) {
+TEST_F(NotificationsTest, report_new_listed_tables_to_followers_of_a_game) {
     granted(followings.follow(cay, "razzle", "", Following::Extent::every_turn));
     granted(followings.follow(ann, "razzle", "", Following::Extent::every_turn));
     const std::string id = table(ann, ben);
@@ -262,7 +262,7 @@ TEST_F(NotificationsTest, followers_of_a_game_are_notified_of_its_new_listed_tab
     EXPECT_THAT(told(cay), IsEmpty());
 }
 
-TEST_F(NotificationsTest, a_follower_is_notified_once_despite_several_followings) {
+TEST_F(NotificationsTest, are_sent_once_to_a_follower_of_table_and_game) {
     granted(followings.follow(cay, "razzle", "", Following::Extent::ending));
     const std::string id = table(ann, ben);
     EXPECT_THAT(told(cay), IsEmpty());
@@ -271,7 +271,7 @@ TEST_F(NotificationsTest, a_follower_is_notified_once_despite_several_followings
     EXPECT_THAT(told(cay), ElementsAre(Kind::turn));
 }
 
-TEST_F(NotificationsTest, bots_and_unreachable_guests_get_no_notifications) {
+TEST_F(NotificationsTest, are_not_stored_for_bots_and_guests_without_endpoints) {
     const Identity visitor = guest();
     const std::string id = table(ann, visitor);
     granted(play(ann, id, "c8-b6"));
@@ -290,7 +290,7 @@ TEST_F(NotificationsTest, bots_and_unreachable_guests_get_no_notifications) {
     });
 }
 
-TEST_F(NotificationsTest, a_table_is_marked_while_it_has_followers) {
+TEST_F(NotificationsTest, search_followers_only_if_there_are_some) {
     const std::string id = table(ann, ben, "5m");
     EXPECT_FALSE(seen(id).entry.followed);
     granted(followings.follow(cay, "", id, Following::Extent::ending));
@@ -299,12 +299,12 @@ TEST_F(NotificationsTest, a_table_is_marked_while_it_has_followers) {
     EXPECT_FALSE(seen(id).entry.followed);
 }
 
-class NotificationEmailsTest : public MailRoom {
+class LettersTest : public MailRoom {
 protected:
     void choose(const Identity& who, Pace pace) {
         granted(contacts.change_contact(who, {.pace = pace, .digest_hour = {}, .broadcasts = {}}));
     }
-    // Notifies ben of something.
+    // Something that ben is told.
     void do_something() {
         write_down([&](sql::Transaction& transaction) {
             notify(transaction,
@@ -320,14 +320,14 @@ public:
     std::string id = table(ann, ben);
 };
 
-TEST_F(NotificationEmailsTest, are_sent_at_once_by_default) {
+TEST_F(LettersTest, are_sent_at_once_by_default) {
     forget_deliveries();
     do_something();
     do_something();
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1), SizeIs(1)));
 }
 
-TEST_F(NotificationEmailsTest, are_sent_only_to_confirmed_addresses) {
+TEST_F(LettersTest, are_sent_only_to_confirmed_addresses) {
     forget_deliveries();
     granted(accounts.change_mail(ben, password, "other@example.org"));
     ASSERT_THAT(waiting(Delivery::Channel::mail), SizeIs(1)) << "the letter that asks";
@@ -339,7 +339,7 @@ TEST_F(NotificationEmailsTest, are_sent_only_to_confirmed_addresses) {
     EXPECT_THAT(waiting(Delivery::Channel::mail), SizeIs(2));
 }
 
-TEST_F(NotificationEmailsTest, are_not_sent_with_pace_never_but_endpoints_are_notified) {
+TEST_F(LettersTest, are_not_sent_to_users_who_want_none) {
     choose(ben, Pace::never);
     granted(
         contacts.add_endpoint(ben, {Endpoint::Kind::push, "https://push.example.org/", push_keys, "phone"}));
@@ -354,7 +354,7 @@ TEST_F(NotificationEmailsTest, are_not_sent_with_pace_never_but_endpoints_are_no
     EXPECT_THAT(waiting(Delivery::Channel::mail), IsEmpty()) << "never means never";
 }
 
-TEST_F(NotificationEmailsTest, wait_for_the_digest_hour) {
+TEST_F(LettersTest, wait_for_the_hour_of_the_digest) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -371,7 +371,7 @@ TEST_F(NotificationEmailsTest, wait_for_the_digest_hour) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "what was told is not told again";
 }
 
-TEST_F(NotificationEmailsTest, with_messages_and_reminders_do_not_wait_for_the_digest) {
+TEST_F(LettersTest, with_messages_and_reminders_do_not_wait_for_the_digest) {
     choose(ben, Pace::digest);
     forget_deliveries();
     granted(play(ann, id, "c8-b6"));
@@ -384,7 +384,7 @@ TEST_F(NotificationEmailsTest, with_messages_and_reminders_do_not_wait_for_the_d
     EXPECT_EQ(brought[0].size() + brought[1].size(), 2U) << "the digest leaves out what was told at once";
 }
 
-TEST_F(NotificationEmailsTest, leave_notifications_that_arrive_during_a_digest_to_the_next_one) {
+TEST_F(LettersTest, wait_for_the_next_digest_while_one_is_being_sent) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -397,7 +397,7 @@ TEST_F(NotificationEmailsTest, leave_notifications_that_arrive_during_a_digest_t
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "and what is in doubt is not told again";
 }
 
-TEST_F(NotificationEmailsTest, follow_changes_of_the_digest_hour_and_pace) {
+TEST_F(LettersTest, are_sent_when_the_hour_or_the_pace_changes) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -420,7 +420,7 @@ TEST_F(NotificationEmailsTest, follow_changes_of_the_digest_hour_and_pace) {
               "bad-settings");
 }
 
-TEST_F(NotificationEmailsTest, are_sent_once_until_the_next_visit_with_pace_once) {
+TEST_F(LettersTest, are_sent_once_until_the_next_visit) {
     choose(ben, Pace::once);
     forget_deliveries();
     do_something();
@@ -440,7 +440,7 @@ TEST_F(NotificationEmailsTest, are_sent_once_until_the_next_visit_with_pace_once
     EXPECT_THAT(letters(), SizeIs(1)) << "an answer by mail is a visit, too";
 }
 
-TEST_F(NotificationEmailsTest, collect_chat_lines_of_a_table_for_a_short_time) {
+TEST_F(LettersTest, collect_chat_at_a_table_for_a_short_while) {
     forget_deliveries();
     say("hello");
     wait(talk_waits - 1s);
@@ -458,7 +458,7 @@ TEST_F(NotificationEmailsTest, collect_chat_lines_of_a_table_for_a_short_time) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "what was told is not told again";
 }
 
-TEST_F(NotificationEmailsTest, about_a_turn_do_not_wait_for_chat_lines) {
+TEST_F(LettersTest, about_a_turn_do_not_wait_for_chat) {
     forget_deliveries();
     say("hello");
     granted(play(ann, id, "c8-b6"));
@@ -469,7 +469,7 @@ TEST_F(NotificationEmailsTest, about_a_turn_do_not_wait_for_chat_lines) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
 }
 
-TEST_F(NotificationEmailsTest, collect_chat_lines_of_each_table_separately) {
+TEST_F(LettersTest, collect_chat_separately_for_each_table) {
     const std::string other = table(ann, ben);
     forget_deliveries();
     say("hello");
@@ -478,7 +478,7 @@ TEST_F(NotificationEmailsTest, collect_chat_lines_of_each_table_separately) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1), SizeIs(1)));
 }
 
-TEST_F(NotificationEmailsTest, leave_chat_lines_that_arrive_during_sending_to_the_next_one) {
+TEST_F(LettersTest, leave_later_chat_to_the_next_email) {
     forget_deliveries();
     say("hello");
     wait(talk_waits);
@@ -490,7 +490,7 @@ TEST_F(NotificationEmailsTest, leave_chat_lines_that_arrive_during_sending_to_th
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
 }
 
-TEST_F(NotificationEmailsTest, put_chat_lines_into_the_digest_if_there_is_one) {
+TEST_F(LettersTest, include_chat_in_the_digest) {
     choose(ben, Pace::digest);
     forget_deliveries();
     say("hello");
@@ -502,7 +502,7 @@ TEST_F(NotificationEmailsTest, put_chat_lines_into_the_digest_if_there_is_one) {
 
 class RemindersTest : public Readers {
 protected:
-    // Lets time pass, with timeouts and reminders.
+    // Notifications after so long; the flag falls when it is time.
     void pass(std::chrono::milliseconds time) {
         wait(time);
         granted(tables.pass_time());
@@ -513,7 +513,7 @@ protected:
     }
 };
 
-TEST_F(RemindersTest, are_sent_after_two_thirds_of_the_time_and_a_day_before_the_end) {
+TEST_F(RemindersTest, come_when_two_thirds_of_the_time_is_gone_and_a_day_before_the_end) {
     const std::string id = table(ann, ben, "6d");
     begin(ann, ben, id);
     EXPECT_EQ(seen(id).entry.remind, now() + days(4));
@@ -536,14 +536,14 @@ TEST_F(RemindersTest, are_sent_after_two_thirds_of_the_time_and_a_day_before_the
     EXPECT_FALSE(seen(id).entry.remind) << "the game is over";
 }
 
-TEST_F(RemindersTest, are_sent_at_the_time_in_the_terms) {
+TEST_F(RemindersTest, come_when_the_terms_say_so) {
     const std::string id = table(ann, ben, "10d", R"(,"reminder":"3d")");
     EXPECT_EQ(seen(id).entry.remind, now() + days(3));
     pass(days(3));
     EXPECT_EQ(seen(id).entry.remind, now() + days(6)) << "and a day before the end";
 }
 
-TEST_F(RemindersTest, are_sent_once_if_both_times_coincide) {
+TEST_F(RemindersTest, come_once_if_both_times_coincide_and_not_with_the_turn) {
     const std::string three = table(ann, ben, "3d");
     const std::string one = table(ann, ben, "1d");
     EXPECT_EQ(seen(three).entry.remind, now() + days(2));
@@ -555,7 +555,7 @@ TEST_F(RemindersTest, are_sent_once_if_both_times_coincide) {
     EXPECT_EQ(reminders(ann), 2U);
 }
 
-TEST_F(RemindersTest, are_rescheduled_by_turns_vacations_and_pauses) {
+TEST_F(RemindersTest, move_with_a_turn_a_vacation_and_a_pause) {
     const std::string id = table(ann, ben, "3d");
     wait(days(1));
     granted(play(ann, id, "c8-b6"));
@@ -572,7 +572,7 @@ TEST_F(RemindersTest, are_rescheduled_by_turns_vacations_and_pauses) {
     EXPECT_FALSE(seen(id).entry.remind);
 }
 
-TEST_F(RemindersTest, are_sent_again_after_a_vacation) {
+TEST_F(RemindersTest, come_again_after_a_vacation_before_the_time_is_up) {
     const std::string id = table(ann, ben, "6d");
     begin(ann, ben, id);
     pass(days(6) - 1min);
@@ -590,7 +590,7 @@ TEST_F(RemindersTest, are_sent_again_after_a_vacation) {
     EXPECT_EQ(result(id), "0-1");
 }
 
-TEST_F(RemindersTest, are_sent_at_once_after_a_vacation_if_the_total_time_is_short) {
+TEST_F(RemindersTest, come_at_once_after_a_vacation_if_the_total_time_is_nearly_up) {
     const std::string id = table(ann, ben, "6d/20d!", R"(,"reminder":"3d")");
     begin(ann, ben, id);
     granted(tables.set_vacation(ann, 19));
@@ -600,7 +600,7 @@ TEST_F(RemindersTest, are_sent_at_once_after_a_vacation_if_the_total_time_is_sho
     EXPECT_FALSE(seen(id).entry.remind);
 }
 
-TEST_F(RemindersTest, are_not_rescheduled_by_other_events_of_the_turn) {
+TEST_F(RemindersTest, are_not_moved_by_other_events) {
     const std::string id = table(ann, ben, "3d");
     begin(ann, ben, id);
     const auto due = seen(id).entry.remind;
@@ -609,7 +609,7 @@ TEST_F(RemindersTest, are_not_rescheduled_by_other_events_of_the_turn) {
     EXPECT_EQ(seen(id).entry.remind, due);
 }
 
-TEST_F(RemindersTest, are_sent_once_if_several_were_missed) {
+TEST_F(RemindersTest, that_were_missed_come_once) {
     const std::string id = table(ann, ben, "6d");
     wait(days(5) + 1h);
     granted(messages.pass_time());

@@ -1,4 +1,4 @@
-// Live games while the server is down.
+// What becomes of live games while the house is closed.
 #include "house/tables/outages.h"
 
 #include "rooms.h"
@@ -11,13 +11,13 @@ using game::Player;
 
 class OutagesTest : public Rooms {
 protected:
-    // A game in which ann's clock is running.
+    // A game in which ann's time runs.
     std::string begun(std::string_view time_control) {
         std::string id = table(ann_, ben_, time_control);
         begin(ann_, ben_, id);
         return id;
     }
-    // The server runs for this time and checks for outages every second.
+    // The house is open for so long, and looks every second.
     void stay_open(std::chrono::seconds time) {
         for (auto passed = 0s; passed < time; ++passed) {
             wait(1s);
@@ -33,11 +33,11 @@ protected:
     Identity ben_ = member("ben");
 };
 
-TEST_F(OutagesTest, cost_no_time_in_a_live_game) {
+TEST_F(OutagesTest, do_not_count_on_live_clocks) {
     const std::string id = begun("10s");
     stay_open(3s);
     wait(12s);
-    house().outages.rest();  // as if another process had been running
+    house().outages.rest();  // it was another program
     granted(house().outages.look());
     granted(tables.pass_time());
     EXPECT_FALSE(seen(id).table->ending());
@@ -48,7 +48,7 @@ TEST_F(OutagesTest, cost_no_time_in_a_live_game) {
     EXPECT_EQ(seen(id).table->ending()->outcome, game::Outcome::one_wins);
 }
 
-TEST_F(OutagesTest, are_noticed_even_if_the_first_live_game_had_just_begun) {
+TEST_F(OutagesTest, are_noticed_right_after_the_first_live_game_began) {
     granted(house().outages.look());
     const std::string id = begun("10s");
     wait(12s);
@@ -59,7 +59,7 @@ TEST_F(OutagesTest, are_noticed_even_if_the_first_live_game_had_just_begun) {
     EXPECT_EQ(left(id, Player::one), 10s);
 }
 
-TEST_F(OutagesTest, are_noticed_by_a_server_that_could_not_write_for_a_while) {
+TEST_F(OutagesTest, are_noticed_after_failed_writes) {
     const std::string id = begun("10s");
     stay_open(3s);
     wait(20s);
@@ -69,7 +69,7 @@ TEST_F(OutagesTest, are_noticed_by_a_server_that_could_not_write_for_a_while) {
     EXPECT_EQ(left(id, Player::one), 7s) << "once";
 }
 
-TEST_F(OutagesTest, cause_no_timeout_before_they_are_noticed) {
+TEST_F(OutagesTest, prevent_a_loss_on_time_before_they_are_noticed) {
     const std::string id = begun("10s");
     stay_open(3s);
     wait(20s);
@@ -81,7 +81,7 @@ TEST_F(OutagesTest, cause_no_timeout_before_they_are_noticed) {
     granted(play(ann_, id, "b6-c8"));
 }
 
-TEST_F(OutagesTest, give_no_time_for_turns_that_began_afterwards) {
+TEST_F(OutagesTest, give_no_time_to_turns_that_began_later) {
     const std::string id = begun("10s");
     stay_open(1s);
     wait(1h);

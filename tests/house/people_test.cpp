@@ -1,4 +1,4 @@
-// Public profiles, the leaderboard, and data exports.
+// What everybody may know of somebody, and what they may know of themselves.
 #include "house/accounts/people.h"
 
 #include "batches.h"
@@ -52,7 +52,7 @@ public:
     Identity cay = member("cay");
 
 private:
-    int games_ = 8;  // rated games so far
+    int games_ = 8;  // rated so far
 };
 
 TEST_F(PeopleTest, are_found_by_name_in_any_case) {
@@ -64,13 +64,13 @@ TEST_F(PeopleTest, are_found_by_name_in_any_case) {
     EXPECT_EQ(refusal(people.profile(AccountId{999})), "no-such-account");
 }
 
-TEST_F(PeopleTest, have_names_that_are_found_by_id) {
+TEST_F(PeopleTest, are_named_by_their_ids) {
     const std::array ids{ann.account.id, ben.account.id, ann.account.id, AccountId{999}};
     EXPECT_THAT(granted(people.names(ids)),
                 ElementsAre(Pair(ann.account.id, "ann"), Pair(ben.account.id, "ben")));
 }
 
-TEST_F(PeopleTest, are_ranked_by_rating) {
+TEST_F(PeopleTest, are_ordered_by_rating_on_the_leaderboard) {
     rate(ann, 1'600.125, 60);
     rate(ben, 1'700, 70);
     rate(cay, 1'900, 200);
@@ -94,7 +94,7 @@ TEST_F(PeopleTest, leave_the_leaderboard_when_they_do_not_play) {
     EXPECT_THAT(names(), IsEmpty());
 }
 
-TEST_F(PeopleTest, inactive_players_leave_no_gaps_in_a_page_of_the_leaderboard) {
+TEST_F(PeopleTest, fill_pages_of_the_leaderboard_despite_faded_ratings) {
     rate(ann, 1'900, 74);
     rate(ben, 1'800, 74);
     wait(days(30));
@@ -102,7 +102,7 @@ TEST_F(PeopleTest, inactive_players_leave_no_gaps_in_a_page_of_the_leaderboard) 
     EXPECT_THAT(names({.after = "", .limit = 1}), ElementsAre("cay"));
 }
 
-TEST_F(PeopleTest, have_a_rating_history_on_each_ladder) {
+TEST_F(PeopleTest, have_a_history_on_each_ladder) {
     rate(ann, 1'600, 60);
     wait(1h);
     rate(ann, 1'620, 58);
@@ -114,7 +114,7 @@ TEST_F(PeopleTest, have_a_rating_history_on_each_ladder) {
     EXPECT_EQ(refusal(people.rating_changes("nobody-here", ladder)), "no-such-account");
 }
 
-TEST_F(PeopleTest, can_export_all_their_data) {
+TEST_F(PeopleTest, export_everything_that_is_stored_about_them) {
     granted(accounts.change_mail(ann, password, "ann@example.org"));
     granted(accounts.change_settings(ann, R"({"challenges":"members"})"));
     const std::string id = table(ann, ben, "3d", R"(,"rated":true)");
@@ -142,7 +142,7 @@ TEST_F(PeopleTest, can_export_all_their_data) {
               "not-allowed");
 }
 
-TEST_F(PeopleTest, can_export_their_contact_data_and_notifications) {
+TEST_F(PeopleTest, export_their_notification_settings) {
     const Identity dora = member("dora");
     const AccountId id = dora.account.id;
     const std::string at = table(ann, ben);
@@ -185,7 +185,7 @@ TEST_F(PeopleTest, can_export_their_contact_data_and_notifications) {
     });
 }
 
-TEST_F(PeopleTest, who_closed_their_account_have_an_empty_name) {
+TEST_F(PeopleTest, with_closed_accounts_have_an_anonymous_name) {
     granted(accounts.close(ann, password));
     EXPECT_EQ(refusal(people.profile("ann")), "no-such-account");
     const Account closed = granted(people.profile(ann.account.id)).account;

@@ -1,4 +1,4 @@
-// Rate limits that all nodes share.
+// What must not be done too often, wherever it is tried.
 #include "house/people/shared_limit.h"
 
 #include "house/common/columns.h"
@@ -25,7 +25,7 @@ protected:
     }
 };
 
-TEST_F(SharedLimitTest, allows_a_burst_and_then_a_steady_rate) {
+TEST_F(SharedLimitTest, allows_a_burst_and_then_one_at_a_time) {
     SharedLimit knocks = limit();
     for (int time = 0; time < 3; ++time) granted(knocks.take("ann"));
     const auto refused = knocks.take("ann");
@@ -38,7 +38,7 @@ TEST_F(SharedLimitTest, allows_a_burst_and_then_a_steady_rate) {
     EXPECT_EQ(refusal(knocks.take("ann")), "too-many-requests");
 }
 
-TEST_F(SharedLimitTest, grants_all_of_several_or_none) {
+TEST_F(SharedLimitTest, takes_all_of_several_or_none) {
     SharedLimit knocks = limit();
     granted(knocks.take("ann", 2));
     EXPECT_EQ(refusal(knocks.take("ann", 2)), "too-many-requests");
@@ -46,13 +46,13 @@ TEST_F(SharedLimitTest, grants_all_of_several_or_none) {
     EXPECT_EQ(refusal(knocks.take("ben", 4)), "too-many-requests") << "more than are ever allowed at once";
 }
 
-TEST_F(SharedLimitTest, is_stored_in_the_database_under_its_name) {
+TEST_F(SharedLimitTest, survives_a_restart_and_is_separate_from_other_limits) {
     for (int time = 0; time < 3; ++time) granted(limit().take("ann"));
     EXPECT_EQ(refusal(limit().take("ann")), "too-many-requests");
     granted(limit("rings").take("ann"));
 }
 
-TEST_F(SharedLimitTest, is_erased_when_it_has_recovered) {
+TEST_F(SharedLimitTest, is_forgotten_when_it_no_longer_matters) {
     SharedLimit knocks = limit();
     granted(knocks.take("ann", 3));
     granted(knocks.take("ben"));

@@ -1,4 +1,4 @@
-// Signed codes, as they are made and checked.
+// Signed codes, as those who have one show them.
 #include "house/notify/signed_codes.h"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ public:
                                               Purpose::confirm, Purpose::returned};
 };
 
-TEST_F(SignedCodesTest, contain_their_purpose_account_and_subject) {
+TEST_F(SignedCodesTest, are_read_by_the_server_that_made_them) {
     for (const Purpose purpose : every_purpose)
         for (const std::string_view subject : {"", "k7f2abcdef", "zzzzzzzzzzzz"})
             EXPECT_EQ(read(signed_code(purpose, subject)),
@@ -46,7 +46,7 @@ TEST_F(SignedCodesTest, ignore_case) {
     EXPECT_EQ(read(shouted), (Grant{Purpose::answer, ann.account.id, "k7f2abcdef"}));
 }
 
-TEST_F(SignedCodesTest, are_short_letters_and_digits_for_every_account_id) {
+TEST_F(SignedCodesTest, always_fit_into_an_email_address) {
     const auto is_plain = [](char character) {
         return (character >= 'a' && character <= 'z') || (character >= '0' && character <= '9');
     };
@@ -60,7 +60,7 @@ TEST_F(SignedCodesTest, are_short_letters_and_digits_for_every_account_id) {
     }
 }
 
-TEST_F(SignedCodesTest, are_invalid_with_any_character_changed_added_or_missing) {
+TEST_F(SignedCodesTest, are_void_with_any_character_changed_added_or_missing) {
     const std::string good = signed_code(Purpose::answer, "k7f2abcdef");
     for (std::size_t at = 0; at < good.size(); ++at)
         for (const char other : {'0', '7', 'a', 'z', '!', '\0', '\xFF'}) {
@@ -73,7 +73,7 @@ TEST_F(SignedCodesTest, are_invalid_with_any_character_changed_added_or_missing)
     EXPECT_FALSE(read(std::string(1'000, 'a')));
 }
 
-TEST_F(SignedCodesTest, are_valid_only_for_their_purpose_account_and_subject) {
+TEST_F(SignedCodesTest, are_valid_for_one_purpose_account_and_subject) {
     std::set<std::string> proofs;
     for (const AccountId account : {ann.account.id, ben.account.id})
         for (const Purpose purpose : every_purpose)
@@ -88,7 +88,7 @@ TEST_F(SignedCodesTest, are_valid_only_for_their_purpose_account_and_subject) {
     EXPECT_EQ(refusal(signed_links.feed(signed_code(Purpose::answer))), "no-such-link");
 }
 
-TEST_F(SignedCodesTest, are_invalid_after_a_change_of_address_except_for_feeds) {
+TEST_F(SignedCodesTest, in_emails_are_void_when_the_address_has_changed) {
     std::vector<std::string> signed_codes;
     for (const Purpose purpose : every_purpose) signed_codes.push_back(signed_code(purpose));
     granted(accounts.change_mail(ann, password, "ANN@example.org"));
@@ -99,7 +99,7 @@ TEST_F(SignedCodesTest, are_invalid_after_a_change_of_address_except_for_feeds) 
         EXPECT_EQ(read(text).has_value(), text == signed_codes[2]) << "a feed is read anywhere";
 }
 
-TEST_F(SignedCodesTest, are_invalid_after_a_renewal) {
+TEST_F(SignedCodesTest, are_void_once_they_are_renewed) {
     const std::string old = signed_code(Purpose::feed);
     granted(signed_links.feed(old));
     EXPECT_EQ(granted(signed_links.renew_codes(ann)).edition, 1);
@@ -108,14 +108,14 @@ TEST_F(SignedCodesTest, are_invalid_after_a_renewal) {
     EXPECT_EQ(refusal(signed_links.feed(old)), "no-such-link");
 }
 
-TEST_F(SignedCodesTest, are_invalid_when_the_account_is_closed) {
+TEST_F(SignedCodesTest, are_void_when_the_account_is_closed) {
     const std::string old = signed_code(Purpose::feed);
     granted(accounts.close(ann, password));
     EXPECT_FALSE(read(old));
     EXPECT_EQ(refusal(signed_links.code_for(ann.account.id, Purpose::feed)), "not-signed-in");
 }
 
-TEST_F(SignedCodesTest, need_the_scope_of_what_they_permit) {
+TEST_F(SignedCodesTest, need_the_permission_for_their_purpose) {
     const auto only = [&](Scope scope) { return with_token(ann, static_cast<Scopes>(scope)); };
     EXPECT_EQ(refusal(signed_links.make_code(only(Scope::read), Purpose::feed)), "");
     EXPECT_EQ(refusal(signed_links.make_code(only(Scope::play), Purpose::feed)), "not-allowed");

@@ -1,4 +1,4 @@
-// What a signed code permits.
+// What the house does for whoever brings a signed code.
 #include "house/notify/signed_links.h"
 
 #include "house/accounts/admin.h"
@@ -17,7 +17,7 @@ using Pace = Contact::Pace;
 
 class SignedLinksTest : public Readers {};
 
-TEST_F(SignedLinksTest, unsubscribe_with_one_click_works_repeatedly) {
+TEST_F(SignedLinksTest, unsubscribes_with_one_click_and_can_be_repeated) {
     granted(contacts.change_contact(ann, {.pace = Pace::digest, .digest_hour = {}, .broadcasts = true}));
     const std::string signed_code = granted(signed_links.make_code(ann, Purpose::unsubscribe));
     for (int click = 0; click < 3; ++click) {
@@ -29,7 +29,7 @@ TEST_F(SignedLinksTest, unsubscribe_with_one_click_works_repeatedly) {
     EXPECT_THAT(waiting(Channel::mail), IsEmpty());
 }
 
-TEST_F(SignedLinksTest, a_reply_to_an_email_identifies_its_sender) {
+TEST_F(SignedLinksTest, recognizes_the_sender_of_a_reply) {
     const std::string signed_code =
         granted(signed_links.code_for(ann.account.id, Purpose::answer, "k7f2abcdef"));
     wait(days(1));
@@ -47,7 +47,7 @@ TEST_F(SignedLinksTest, a_reply_to_an_email_identifies_its_sender) {
     EXPECT_EQ(refusal(signed_links.recognize(signed_code)), "banned");
 }
 
-TEST_F(SignedLinksTest, a_feed_lists_the_newest_notification_first) {
+TEST_F(SignedLinksTest, lists_the_feed_newest_first) {
     granted(messages.write_to(ben, {"ann"}, "one"));
     granted(messages.write_to(ben, {"ann"}, "two"));
     const auto feed = granted(signed_links.feed(granted(signed_links.make_code(ann, Purpose::feed))));

@@ -1,4 +1,4 @@
-// What the server stores, on every database.
+// What the house keeps, on every database.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -39,7 +39,7 @@ class HouseSql : public sql::DatabaseTest {
 protected:
     sql::Database& at_hand() { return *database_; }
 
-    // Runs the work as a write, which must be committed.
+    // Lets the work write, and expects it to stand.
     void write(const std::function<void(sql::Transaction&)>& work) {
         const auto done = database_->write([&](sql::Transaction& db) -> sql::Result<void> {
             work(db);
@@ -58,7 +58,7 @@ private:
 };
 INSTANTIATE_TEST_SUITE_P(On, HouseSql, sql::every_kind, sql::name_of);
 
-TEST_P(HouseSql, stores_an_account_unchanged) {
+TEST_P(HouseSql, keeps_an_account_as_it_was_given) {
     Account account{.name = "Ben_'7'",
                     .kind = Account::Kind::guest,
                     .password = "$argon2id$v=19",
@@ -89,7 +89,7 @@ TEST_P(HouseSql, stores_an_account_unchanged) {
     });
 }
 
-TEST_P(HouseSql, names_are_unique_in_any_case) {
+TEST_P(HouseSql, has_every_name_once_whatever_its_case) {
     write([](sql::Transaction& db) {
         EXPECT_TRUE(add_account(db, {.name = "Ben"}));
         EXPECT_FALSE(add_account(db, {.name = "bEN"}));
@@ -117,7 +117,7 @@ TEST_P(HouseSql, lists_accounts_by_name_page_by_page) {
     });
 }
 
-TEST_P(HouseSql, lists_players_of_a_game_without_guests_and_closed_accounts) {
+TEST_P(HouseSql, lists_who_has_played_a_game_without_guests_and_those_who_have_left) {
     write([](sql::Transaction& db) {
         const AccountId ann = add(db, "Ann");
         const AccountId ben = add(db, "ben");
@@ -142,7 +142,7 @@ TEST_P(HouseSql, lists_players_of_a_game_without_guests_and_closed_accounts) {
     });
 }
 
-TEST_P(HouseSql, finds_accounts_whose_vacation_is_over) {
+TEST_P(HouseSql, finds_those_whose_vacation_is_over) {
     write([](sql::Transaction& db) {
         for (const int until : {30, 10, 20})
             static_cast<void>(
@@ -161,7 +161,7 @@ TEST_P(HouseSql, finds_accounts_whose_vacation_is_over) {
     });
 }
 
-TEST_P(HouseSql, finds_accounts_whose_planned_vacation_is_due) {
+TEST_P(HouseSql, finds_those_whose_planned_vacation_is_due) {
     write([](sql::Transaction& db) {
         for (const int from : {30, 10, 20})
             static_cast<void>(add_account(db, {.name = "from" + std::to_string(from),
@@ -186,7 +186,7 @@ TEST_P(HouseSql, finds_accounts_whose_planned_vacation_is_due) {
     EXPECT_EQ(names(at(20), 5), "from20 ");
 }
 
-TEST_P(HouseSql, stores_credentials_until_they_are_erased) {
+TEST_P(HouseSql, keeps_credentials_until_they_are_erased) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         Credential session{.hash = hash(1),
@@ -228,7 +228,7 @@ TEST_P(HouseSql, stores_credentials_until_they_are_erased) {
     });
 }
 
-TEST_P(HouseSql, stores_dice_seeds_until_they_are_used_or_expire) {
+TEST_P(HouseSql, keeps_dice_seeds_until_they_are_spent_or_expire) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         const DiceSeed first{.commitment = hash(1), .seed = hash(2), .owner = ben, .expires = at(10)};
@@ -249,7 +249,7 @@ TEST_P(HouseSql, stores_dice_seeds_until_they_are_used_or_expire) {
     });
 }
 
-TEST_P(HouseSql, stores_the_last_version_of_an_invitation) {
+TEST_P(HouseSql, keeps_an_invitation_as_it_was_last_put) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         Invitation invitation = invitation_of(ben, "i1", 5);
@@ -292,7 +292,7 @@ TEST_P(HouseSql, lists_seeks_newest_first_page_by_page) {
     });
 }
 
-TEST_P(HouseSql, finds_the_open_invitations_from_and_to_an_account) {
+TEST_P(HouseSql, finds_the_open_invitations_that_somebody_made_or_received) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         const AccountId ann = add(db, "ann");
@@ -311,7 +311,7 @@ TEST_P(HouseSql, finds_the_open_invitations_from_and_to_an_account) {
     });
 }
 
-TEST_P(HouseSql, finds_expired_invitations) {
+TEST_P(HouseSql, finds_invitations_whose_time_has_come) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         for (const int created : {3, 1, 2})
@@ -331,7 +331,7 @@ TEST_P(HouseSql, lists_all_invitations_by_id_page_by_page) {
     });
 }
 
-TEST_P(HouseSql, stores_a_table_with_its_events) {
+TEST_P(HouseSql, keeps_a_table_with_its_events) {
     TableEntry table;
     const std::vector<StoredEvent> opening{{.number = 1, .time = at(10), .json = "{}"},
                                            {.number = 2, .time = at(11), .json = R"(["it's"])"}};
@@ -395,7 +395,7 @@ TEST_P(HouseSql, appends_only_the_next_event) {
     });
 }
 
-TEST_P(HouseSql, only_one_of_several_writers_appends_an_event) {
+TEST_P(HouseSql, lets_one_of_several_append_an_event) {
     constexpr std::int64_t events = 30;
     constexpr int rivals = 3;
     TableEntry table;
@@ -424,7 +424,7 @@ TEST_P(HouseSql, only_one_of_several_writers_appends_an_event) {
     read([](sql::Snapshot& db) { EXPECT_EQ(list_events(db, "t1", 0).size(), std::size_t{events}); });
 }
 
-TEST_P(HouseSql, lists_the_visible_tables_of_an_account_in_full_pages) {
+TEST_P(HouseSql, lists_the_tables_of_an_account_in_full_pages_of_what_a_reader_finds) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         const AccountId ann = add(db, "ann");
@@ -470,7 +470,7 @@ TEST_P(HouseSql, lists_the_tables_of_an_account_newest_first_page_by_page) {
     });
 }
 
-TEST_P(HouseSql, lists_tables_awaiting_a_player_by_urgency) {
+TEST_P(HouseSql, knows_whose_turn_it_is_and_how_urgent) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         const AccountId ann = add(db, "ann");
@@ -493,7 +493,7 @@ TEST_P(HouseSql, lists_tables_awaiting_a_player_by_urgency) {
     });
 }
 
-TEST_P(HouseSql, lists_public_tables) {
+TEST_P(HouseSql, lists_what_everybody_may_watch) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         for (const char* id : {"a", "b"}) add_table(db, table_of(ben, ben, id, 1));
@@ -513,7 +513,7 @@ TEST_P(HouseSql, lists_public_tables) {
     });
 }
 
-TEST_P(HouseSql, finds_due_tables_the_most_overdue_first) {
+TEST_P(HouseSql, finds_what_is_due_the_most_overdue_first) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         for (const int due : {30, 10, 20}) {
@@ -528,7 +528,7 @@ TEST_P(HouseSql, finds_due_tables_the_most_overdue_first) {
     });
 }
 
-TEST_P(HouseSql, numbers_the_boards_of_each_game) {
+TEST_P(HouseSql, counts_the_boards_of_each_game) {
     write([](sql::Transaction& db) {
         EXPECT_EQ(take_board(db, "razzle"), 101);
         EXPECT_EQ(take_board(db, "razzle"), 102);
@@ -541,7 +541,7 @@ TEST_P(HouseSql, numbers_the_boards_of_each_game) {
     write([](sql::Transaction& db) { EXPECT_GE(take_board(db, "razzle"), 103) << "there may be a gap"; });
 }
 
-TEST_P(HouseSql, gives_concurrent_writers_different_board_numbers) {
+TEST_P(HouseSql, lets_each_of_several_take_a_board_of_their_own) {
     constexpr int boards = 10;
     constexpr int rivals = 3;
     const auto take_all = [&] {
@@ -563,7 +563,7 @@ TEST_P(HouseSql, gives_concurrent_writers_different_board_numbers) {
     EXPECT_EQ(std::ranges::adjacent_find(together), together.end()) << "two have the same";
 }
 
-TEST_P(HouseSql, finds_a_table_by_its_board_number) {
+TEST_P(HouseSql, finds_a_table_by_the_number_of_its_board) {
     TableEntry razzle;
     write([&](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
@@ -585,7 +585,7 @@ TEST_P(HouseSql, finds_a_table_by_its_board_number) {
     })) << "the board is taken";
 }
 
-TEST_P(HouseSql, finds_due_reminders_the_most_overdue_first) {
+TEST_P(HouseSql, finds_whom_to_remind_the_longest_due_first) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         for (const int remind : {30, 10, 20}) {
@@ -608,7 +608,7 @@ TEST_P(HouseSql, finds_due_reminders_the_most_overdue_first) {
     });
 }
 
-TEST_P(HouseSql, keeps_the_followed_mark_of_a_table_across_turns) {
+TEST_P(HouseSql, remembers_that_a_table_is_followed_from_turn_to_turn) {
     write([](sql::Transaction& db) {
         TableEntry table = table_of(add(db, "ben"), add(db, "ann"), "t1", 1);
         add_table(db, table);
@@ -624,7 +624,7 @@ TEST_P(HouseSql, keeps_the_followed_mark_of_a_table_across_turns) {
     });
 }
 
-TEST_P(HouseSql, lists_finished_games_by_end_time_newest_first_page_by_page) {
+TEST_P(HouseSql, lists_games_that_are_over_the_last_to_end_first_page_by_page) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         const auto add_ended = [&](TableEntry table, std::int64_t ended) {
@@ -691,7 +691,7 @@ TEST_P(HouseSql, lists_all_tables_by_id_page_by_page) {
     });
 }
 
-TEST_P(HouseSql, numbers_the_chat_lines_of_each_room) {
+TEST_P(HouseSql, numbers_the_lines_of_each_room) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         add_table(db, table_of(ben, ben, "t1", 1));
@@ -706,7 +706,7 @@ TEST_P(HouseSql, numbers_the_chat_lines_of_each_room) {
     });
 }
 
-TEST_P(HouseSql, finds_the_chat_lines_of_an_account) {
+TEST_P(HouseSql, finds_chat_lines_of_a_user) {
     write([](sql::Transaction& db) {
         const AccountId ann = add(db, "ann");
         const AccountId ben = add(db, "ben");
@@ -721,7 +721,7 @@ TEST_P(HouseSql, finds_the_chat_lines_of_an_account) {
     });
 }
 
-TEST_P(HouseSql, stores_ratings_exactly_and_with_their_history) {
+TEST_P(HouseSql, keeps_ratings_to_the_last_bit_with_their_history) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         Rating rating{.account = ben,
@@ -754,7 +754,7 @@ TEST_P(HouseSql, stores_ratings_exactly_and_with_their_history) {
     });
 }
 
-TEST_P(HouseSql, lists_only_players_with_enough_opponents_in_the_standings) {
+TEST_P(HouseSql, lists_on_the_leaderboard_only_with_enough_opponents) {
     write([](sql::Transaction& db) {
         for (const int opponents : {4, 5, 6})
             put_rating(db,
@@ -768,7 +768,7 @@ TEST_P(HouseSql, lists_only_players_with_enough_opponents_in_the_standings) {
     });
 }
 
-TEST_P(HouseSql, stores_aborts_until_they_are_old) {
+TEST_P(HouseSql, keeps_aborts_until_they_are_old) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         const AccountId ann = add(db, "ann");
@@ -784,7 +784,7 @@ TEST_P(HouseSql, stores_aborts_until_they_are_old) {
     });
 }
 
-TEST_P(HouseSql, lists_the_rated_games_between_two_players) {
+TEST_P(HouseSql, knows_which_rated_games_two_have_played) {
     write([](sql::Transaction& db) {
         const AccountId ann = add(db, "ann");
         const AccountId ben = add(db, "ben");
@@ -809,7 +809,7 @@ TEST_P(HouseSql, lists_the_rated_games_between_two_players) {
     });
 }
 
-TEST_P(HouseSql, lists_standings_from_the_top_page_by_page) {
+TEST_P(HouseSql, lists_the_leaderboard_page_by_page) {
     write([](sql::Transaction& db) {
         std::vector<Rating> ratings;
         const auto add_rated = [&](const std::string& name, double rating, double deviation) {
@@ -850,7 +850,7 @@ TEST_P(HouseSql, lists_each_ladder_of_a_game_once) {
     });
 }
 
-TEST_P(HouseSql, stores_contact_settings) {
+TEST_P(HouseSql, keeps_contacts) {
     write([](sql::Transaction& db) {
         Contact contact{.account = add(db, "ben"),
                         .pace = Contact::Pace::digest,
@@ -874,7 +874,7 @@ TEST_P(HouseSql, stores_contact_settings) {
     });
 }
 
-TEST_P(HouseSql, stores_notifications_in_order) {
+TEST_P(HouseSql, keeps_notifications_in_the_order_in_which_they_were_written) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         const AccountId ann = add(db, "ann");
@@ -904,7 +904,7 @@ TEST_P(HouseSql, stores_notifications_in_order) {
     });
 }
 
-TEST_P(HouseSql, stores_endpoints_and_their_deliveries) {
+TEST_P(HouseSql, keeps_endpoints_and_the_deliveries_to_them) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         Endpoint browser{.account = ben,
@@ -940,7 +940,7 @@ TEST_P(HouseSql, stores_endpoints_and_their_deliveries) {
     });
 }
 
-TEST_P(HouseSql, stores_a_delivery_until_it_is_done) {
+TEST_P(HouseSql, keeps_a_delivery_until_it_is_done) {
     write([](sql::Transaction& db) {
         Delivery delivery{.account = std::nullopt,
                           .letter = R"({"to":"eve@example.org"})",
@@ -961,7 +961,7 @@ TEST_P(HouseSql, stores_a_delivery_until_it_is_done) {
     });
 }
 
-TEST_P(HouseSql, finds_due_deliveries_the_longest_waiting_first) {
+TEST_P(HouseSql, finds_deliveries_that_are_due_the_longest_waiting_first) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         const auto add_due = [&](std::int64_t due, Delivery::Channel channel = Delivery::Channel::mail) {
@@ -993,7 +993,7 @@ TEST_P(HouseSql, finds_due_deliveries_the_longest_waiting_first) {
     });
 }
 
-TEST_P(HouseSql, finds_the_waiting_digest) {
+TEST_P(HouseSql, finds_the_digest_that_waits_for_its_hour) {
     write([](sql::Transaction& db) {
         const AccountId ben = add(db, "ben");
         Delivery notification = delivery_of(ben, 1);
@@ -1037,7 +1037,7 @@ TEST_P(HouseSql, lists_stranded_deliveries_newest_first_page_by_page_until_they_
     });
 }
 
-TEST_P(HouseSql, finds_followers_of_a_table_and_of_its_game) {
+TEST_P(HouseSql, knows_who_follows_a_table_or_all_of_its_game) {
     write([](sql::Transaction& db) {
         const AccountId ann = add(db, "ann");
         const AccountId ben = add(db, "ben");
@@ -1060,7 +1060,7 @@ TEST_P(HouseSql, finds_followers_of_a_table_and_of_its_game) {
     });
 }
 
-TEST_P(HouseSql, stores_a_turn_that_is_not_confirmed_yet) {
+TEST_P(HouseSql, keeps_a_turn_that_is_yet_to_be_confirmed) {
     write([](sql::Transaction& db) {
         const AccountId ann = add(db, "ann");
         const AccountId ben = add(db, "ben");
@@ -1079,7 +1079,7 @@ TEST_P(HouseSql, stores_a_turn_that_is_not_confirmed_yet) {
     });
 }
 
-TEST_P(HouseSql, erases_all_contact_data_of_one_account) {
+TEST_P(HouseSql, erases_the_contact_data_of_one_account) {
     write([](sql::Transaction& db) {
         const AccountId ann = add(db, "ann");
         const AccountId ben = add(db, "ben");
@@ -1106,7 +1106,7 @@ TEST_P(HouseSql, erases_all_contact_data_of_one_account) {
     });
 }
 
-TEST_P(HouseSql, stores_the_keys_of_the_server) {
+TEST_P(HouseSql, keeps_the_keys_of_the_house) {
     write([](sql::Transaction& db) {
         EXPECT_EQ(find_key(db, "signed-codes"), std::nullopt);
         put_key(db, "signed-codes", hash(1));
@@ -1118,7 +1118,7 @@ TEST_P(HouseSql, stores_the_keys_of_the_server) {
     });
 }
 
-TEST_P(HouseSql, remembers_received_and_answered_messages_for_a_while) {
+TEST_P(HouseSql, keeps_received_emails_for_a_while) {
     write([](sql::Transaction& db) {
         const ReceivedMessage first{.hash = hash(1), .begun = at(10)};
         ReceivedMessage second{.hash = hash(2), .begun = at(20)};
@@ -1136,7 +1136,7 @@ TEST_P(HouseSql, remembers_received_and_answered_messages_for_a_while) {
     });
 }
 
-TEST_P(HouseSql, rolls_back_work_that_violates_a_constraint) {
+TEST_P(HouseSql, abandons_work_that_would_break_the_database) {
     bool went_on = false;
     const auto done = at_hand().write([&](sql::Transaction& db) -> sql::Result<void> {
         add(db, "ben");
@@ -1150,7 +1150,7 @@ TEST_P(HouseSql, rolls_back_work_that_violates_a_constraint) {
     read([](sql::Snapshot& db) { EXPECT_EQ(find_account_named(db, "ben"), std::nullopt); });
 }
 
-TEST_P(HouseSql, reports_a_damaged_database_and_rolls_back) {
+TEST_P(HouseSql, passes_on_that_the_database_is_damaged_and_keeps_nothing) {
     const auto written = at_hand().write([](sql::Transaction& db) -> sql::Result<void> {
         add(db, "ben");
         throw sql::Damaged("table t1 has no end");
@@ -1165,7 +1165,7 @@ TEST_P(HouseSql, reports_a_damaged_database_and_rolls_back) {
     EXPECT_EQ(done.error(), (sql::Error{sql::Trouble::damaged, "table t2 has no end"}));
 }
 
-TEST_P(HouseSql, publishes_the_notices_of_committed_work_only) {
+TEST_P(HouseSql, sends_every_notice_of_committed_work) {
     std::promise<void> end;
     std::vector<std::pair<std::string, std::string>> heard;
     const auto listening =
@@ -1187,7 +1187,7 @@ TEST_P(HouseSql, publishes_the_notices_of_committed_work_only) {
     EXPECT_THAT(heard, ElementsAre(std::pair("table", "k3x9 17"), std::pair("chat", "end")));
 }
 
-TEST_P(HouseSql, stores_open_and_closed_reports) {
+TEST_P(HouseSql, keeps_open_and_closed_reports) {
     Report report{.about_name = "ben",
                   .kind = Report::Kind::cheating,
                   .text = "two\nlines",
@@ -1217,7 +1217,7 @@ TEST_P(HouseSql, stores_open_and_closed_reports) {
     });
 }
 
-TEST_P(HouseSql, lists_acts_of_moderation_newest_first) {
+TEST_P(HouseSql, lists_what_moderators_did_newest_first) {
     ModerationAct by_host{.time = at(1), .to_name = "ben", .deed = ModerationAct::Deed::unban};
     ModerationAct by_ann{.time = at(2),
                          .by_name = "ann",
@@ -1241,7 +1241,7 @@ TEST_P(HouseSql, lists_acts_of_moderation_newest_first) {
     });
 }
 
-TEST(MissingDatabase, is_reported_in_one_sentence) {
+TEST(ADatabaseThatIsNotThere, is_reported_with_a_sentence) {
     const auto database = open_database("/nowhere/parlor.db");
     ASSERT_FALSE(database);
     EXPECT_EQ(database.error().what, "cannot open /nowhere/parlor.db: unable to open database file");

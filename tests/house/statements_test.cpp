@@ -1,4 +1,4 @@
-// No SQL statement of the server scans a whole table: each uses an index.
+// No statement of the house reads a whole table: each finds its way by an index.
 #include <gmock/gmock.h>
 
 #include <functional>
@@ -35,7 +35,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
-// Records every statement.
+// Remembers every statement.
 class Recorder final : public sql::WrappedConnection {
 public:
     using sql::WrappedConnection::WrappedConnection;
@@ -188,7 +188,7 @@ void write_post(sql::Transaction& db, AccountId ben) {
     erase_old_received(db, at(1));
 }
 
-// The query plan of SQLite, line by line.
+// What SQLite says it would do, line by line.
 std::string plan_of(sql::Connection& connection, const std::string& sql) {
     std::string plan;
     for (const sql::Row& row : sql::value_of(connection.execute("EXPLAIN QUERY PLAN " + sql)))
@@ -214,7 +214,7 @@ protected:
         for (const std::string& sql : recorder_.statements()) look(sql, plan_of(*connection_, sql));
     }
 
-    // The names of the tables and indexes that SQLite opens for writing in statements with this beginning.
+    // What SQLite opens for writing in a statement that begins like this: tables and indexes, by name.
     [[nodiscard]] std::set<std::string> written_by(std::string_view beginning) {
         std::set<std::string> written;
         for (const std::string& sql : recorder_.statements())
@@ -244,8 +244,8 @@ private:
     Recorder recorder_{*connection_};
 };
 
-// The primary key would find them, too, but only after passing all waiting deliveries.
-TEST_F(Statements, find_stranded_deliveries_without_reading_waiting_ones) {
+// The key of a delivery would lead there, too: past everything that waits.
+TEST_F(Statements, find_stranded_deliveries_without_passing_those_that_wait) {
     for_each_plan([](const std::string& sql, const std::string& plan) {
         if (sql.starts_with("SELECT") && sql.find("state <> 0") != std::string::npos) {
             EXPECT_THAT(plan, HasSubstr("INDEX stranded_delivery")) << sql;
@@ -253,13 +253,13 @@ TEST_F(Statements, find_stranded_deliveries_without_reading_waiting_ones) {
     });
 }
 
-// When an account is added, SQLite plans to scan all tables that refer to accounts in case a reference is
-// broken. No reference is ever broken, so it never does.
+// SQLite plans to look through everything that refers to accounts when one is added, in case that a reference
+// is broken. None ever is, so it never comes to that.
 bool is_planned_for_broken_references(std::string_view sql) {
     return sql.starts_with("INSERT INTO account ");
 }
 
-TEST_F(Statements, never_scan_a_whole_table) {
+TEST_F(Statements, never_read_a_whole_table) {
     const auto names = tables();
     ASSERT_GE(names.size(), 19U);
     for_each_plan([&](const std::string& sql, const std::string& plan) {
@@ -268,20 +268,20 @@ TEST_F(Statements, never_scan_a_whole_table) {
     });
 }
 
-TEST_F(Statements, never_skip_earlier_pages_with_offset) {
+TEST_F(Statements, never_use_offset_for_pages) {
     for_each_plan(
         [](const std::string& sql, const std::string&) { EXPECT_THAT(sql, Not(HasSubstr("OFFSET"))); });
 }
 
-// Tables have many indexes; during a game, a turn must change only these.
-TEST_F(Statements, write_few_indexes_per_turn) {
+// Tables are in many lists; as long as a game goes on, a turn changes its place in these alone.
+TEST_F(Statements, update_only_the_indexes_of_the_player_to_move_at_a_turn) {
     EXPECT_THAT(written_by("UPDATE table_entry SET last_event"),
                 ElementsAre("sqlite_autoindex_table_entry_1", "table_by_due_time", "table_by_mover",
                             "table_by_reminder", "table_entry", "table_of_waiting_bot"));
 }
 
-// Only the rows of one account, or two pages of them, are sorted.
-TEST_F(Statements, sort_only_small_results) {
+// What is sorted is what one account has, or two pages of it.
+TEST_F(Statements, sort_only_what_is_small) {
     for_each_plan([](const std::string& sql, const std::string& plan) {
         if (sql.find(" UNION ") == std::string::npos) {
             EXPECT_THAT(plan, Not(HasSubstr("TEMP B-TREE"))) << sql;

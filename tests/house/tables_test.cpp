@@ -1,4 +1,4 @@
-// Tables, as players and watchers use them.
+// Tables, as those who sit at them and those who watch meet them.
 #include "house/tables/tables.h"
 
 #include <array>
@@ -45,7 +45,7 @@ protected:
         const auto ratings = granted(people.profile(who.account.id)).ratings;
         return ratings.empty() ? Rating{} : ratings.front();
     }
-    // A game with dice, to which both players have added a word.
+    // A game with dice, to which both have added a word.
     std::string table_with_words() {
         const auto link = granted(lobby.link(ann, mazers(), drawn(ann, "tulip")));
         return granted(lobby.accept(ben, link.id, "oak")).id;
@@ -53,12 +53,12 @@ protected:
     const Identity& to_move(std::string_view id) {
         return seen(id).table->game().to_move() == Player::one ? ann : ben;
     }
-    // The roll of this number, as a turn begins with it in notation.
+    // The roll of this number, as a turn begins with it.
     [[nodiscard]] std::string roll(std::string_view id, std::uint64_t number) {
         const TableEntry entry = seen(id).entry;
         return write_roll(dice::Dice(*dice::read_hex(entry.secret), entry.words).roll(number));
     }
-    // A legal turn of the player to move.
+    // Some turn that the player may make.
     std::string any_turn(std::string_view id) {
         std::string found;
         const auto table = seen(id).table;
@@ -98,7 +98,7 @@ TEST_F(TablesTest, are_numbered_in_each_game) {
     EXPECT_EQ(seen(table(ann, ben, mazers())).entry.board, 101);
 }
 
-TEST_F(TablesTest, refuse_a_turn_with_an_old_number) {
+TEST_F(TablesTest, lock_each_turn_by_its_number) {
     const std::string id = table(ann, ben);
     EXPECT_EQ(refusal(play(ann, id, 2, "c8-b6")), "early-turn");
     granted(play(ann, id, 1, "c8-b6", "x1"));
@@ -109,7 +109,7 @@ TEST_F(TablesTest, refuse_a_turn_with_an_old_number) {
     EXPECT_EQ(seen(id).entry.turns, 1);
 }
 
-TEST_F(TablesTest, are_listed_for_the_player_to_move_by_urgency) {
+TEST_F(TablesTest, list_games_by_whose_turn_it_is) {
     const std::string slow = table(ann, ben, "3d");
     const std::string urgent = table(ann, ben, "1d");
     const auto ids = [&](const Identity& who) {
@@ -124,7 +124,7 @@ TEST_F(TablesTest, are_listed_for_the_player_to_move_by_urgency) {
     EXPECT_THAT(ids(ben), ElementsAre(urgent));
 }
 
-TEST_F(TablesTest, end_in_a_draw_if_both_agree) {
+TEST_F(TablesTest, end_in_an_agreed_draw) {
     const std::string id = table(ann, ben);
     EXPECT_EQ(refusal(offer(ann, id, Offer::draw)), "not-begun");
     begin(ann, ben, id);
@@ -138,7 +138,7 @@ TEST_F(TablesTest, end_in_a_draw_if_both_agree) {
     EXPECT_THAT(granted(tables.awaiting(ann)), IsEmpty());
 }
 
-TEST_F(TablesTest, take_a_turn_back_if_both_agree) {
+TEST_F(TablesTest, take_back_a_turn_by_agreement) {
     const std::string id = table(ann, ben);
     begin(ann, ben, id);
     EXPECT_EQ(refusal(offer(ann, id, Offer::takeback, 2)), "not-your-turn-to-take-back");
@@ -149,7 +149,7 @@ TEST_F(TablesTest, take_a_turn_back_if_both_agree) {
     granted(play(ann, id, 1, "b8-a6"));
 }
 
-TEST_F(TablesTest, can_be_aborted_before_and_resigned_after_the_first_turns) {
+TEST_F(TablesTest, are_aborted_before_and_resigned_after_the_first_turns) {
     const std::string early = table(ann, ben);
     EXPECT_EQ(refusal(ask<table::Resign>(ann, early)), "not-begun");
     granted(ask<table::Abort>(ben, early));
@@ -162,7 +162,7 @@ TEST_F(TablesTest, can_be_aborted_before_and_resigned_after_the_first_turns) {
     EXPECT_EQ(result(id), "0-1");
 }
 
-TEST_F(TablesTest, time_out_without_a_request) {
+TEST_F(TablesTest, notice_losses_on_time_without_a_request) {
     const std::string lost = table(ann, ben, "1d");
     const std::string aborted = table(ann, ben, "1d");
     const std::string still_open = table(ann, ben, "3d");
@@ -176,7 +176,7 @@ TEST_F(TablesTest, time_out_without_a_request) {
     EXPECT_EQ(result(still_open), "");
 }
 
-TEST_F(TablesTest, report_running_clocks_and_the_due_times_of_timeouts) {
+TEST_F(TablesTest, count_running_clocks_and_report_deadlines) {
     const std::string id = table(ann, ben, "1d");
     begin(ann, ben, id);
     EXPECT_EQ(granted(tables.running_clocks()), 1);
@@ -189,7 +189,7 @@ TEST_F(TablesTest, report_running_clocks_and_the_due_times_of_timeouts) {
     EXPECT_EQ(noticed.size(), 1U) << "once";
 }
 
-TEST_F(TablesTest, refuse_a_late_turn_and_record_the_timeout) {
+TEST_F(TablesTest, refuse_a_late_turn_and_store_the_loss_on_time) {
     const std::string id = table(ann, ben, "1d");
     begin(ann, ben, id);
     wait(days(1) + 1h);
@@ -199,14 +199,14 @@ TEST_F(TablesTest, refuse_a_late_turn_and_record_the_timeout) {
     EXPECT_EQ(refusal(play(ann, id, "b6-c8")), "game-over");
 }
 
-TEST_F(TablesTest, recognize_a_repeated_request_even_after_a_timeout) {
+TEST_F(TablesTest, recognize_a_repeated_command_after_the_time_is_up) {
     const std::string id = table(ann, ben, "1d");
     granted(play(ann, id, 1, "c8-b6", "x"));
     wait(days(2));
     EXPECT_THAT(names(play(ann, id, 1, "c8-b6", "x")), IsEmpty());
 }
 
-TEST_F(TablesTest, time_out_even_if_another_table_is_damaged) {
+TEST_F(TablesTest, apply_time_despite_a_damaged_table) {
     const std::string damaged = table(ann, ben, "1d");
     const std::string sound = table(ann, ben, "1d");
     begin(ann, ben, sound);
@@ -221,7 +221,7 @@ TEST_F(TablesTest, time_out_even_if_another_table_is_damaged) {
     EXPECT_EQ(refusal(tables.pass_time()), "unavailable") << "now there is nothing but the damaged one";
 }
 
-TEST_F(TablesTest, that_are_private_look_nonexistent_to_others) {
+TEST_F(TablesTest, are_hidden_from_others_if_they_are_private) {
     const std::string id = table(ann, ben, "3d", R"(,"visibility":"private")");
     EXPECT_TRUE(tables.look(ann, id));
     EXPECT_TRUE(tables.record(ben, id));
@@ -240,7 +240,7 @@ TEST_F(TablesTest, that_are_private_look_nonexistent_to_others) {
     EXPECT_EQ(refusal(tables.look(player, id)), "no-such-table") << "a token that may not read";
 }
 
-TEST_F(TablesTest, that_are_unlisted_are_visible_with_their_id) {
+TEST_F(TablesTest, that_are_unlisted_are_visible_by_id) {
     const std::string id = table(ann, ben, "3d", R"(,"visibility":"unlisted")");
     EXPECT_TRUE(tables.look(std::nullopt, id));
     EXPECT_THAT(granted(tables.to_watch("", {})).tables, IsEmpty());
@@ -255,13 +255,13 @@ TEST_F(TablesTest, that_do_not_exist_are_not_found) {
     }
 }
 
-TEST_F(TablesTest, check_the_scopes_of_a_token) {
+TEST_F(TablesTest, need_the_right_scope) {
     const std::string id = table(ann, ben);
     EXPECT_EQ(refusal(play(with_token(ann, static_cast<Scopes>(Scope::read)), id, "c8-b6")), "not-allowed");
     EXPECT_TRUE(play(with_token(ann, static_cast<Scopes>(Scope::play)), id, "c8-b6"));
 }
 
-TEST_F(TablesTest, commit_to_their_dice_and_show_the_seed_at_the_end) {
+TEST_F(TablesTest, commit_to_their_dice_and_show_the_seed_in_the_end) {
     const std::string id = table_with_words();
     const auto before = granted(tables.look(std::nullopt, id)).dice.value();
     EXPECT_FALSE(before.seed);
@@ -274,7 +274,7 @@ TEST_F(TablesTest, commit_to_their_dice_and_show_the_seed_at_the_end) {
     EXPECT_EQ(dice::commitment(*after.seed), before.committed);
 }
 
-TEST_F(TablesTest, roll_for_the_first_turn_and_then_for_every_turn) {
+TEST_F(TablesTest, roll_for_who_begins_and_then_for_every_turn) {
     const std::string id = table_with_words();
     const auto first_roll = seen(id).table->settings().first_roll;
     ASSERT_TRUE(first_roll);
@@ -290,7 +290,7 @@ TEST_F(TablesTest, roll_for_the_first_turn_and_then_for_every_turn) {
     }
 }
 
-TEST_F(TablesTest, are_begun_by_the_winner_of_the_first_roll) {
+TEST_F(TablesTest, begin_with_the_player_chosen_by_the_dice) {
     int north_begins = 0;
     for (int count = 0; count < 40; ++count) {
         const auto table = seen(this->table(ann, ben, mazers())).table;
@@ -301,7 +301,7 @@ TEST_F(TablesTest, are_begun_by_the_winner_of_the_first_roll) {
     EXPECT_LT(north_begins, 32);
 }
 
-TEST_F(TablesTest, do_not_roll_for_the_first_turn_if_the_terms_decide_it) {
+TEST_F(TablesTest, do_not_roll_for_who_begins_if_the_terms_say_it) {
     for (const char* first : {"S", "N"}) {
         const std::string id =
             table(ann, ben, mazers("one", {{"options", {{"first", first}}}, {"rated", true}}));
@@ -319,15 +319,15 @@ TEST_F(TablesTest, do_not_roll_for_the_first_turn_if_the_terms_decide_it) {
     EXPECT_EQ(seen(id).table->game().opener(), Player::two);
 }
 
-TEST_F(TablesTest, are_on_one_ladder_whichever_player_begins) {
+TEST_F(TablesTest, are_on_the_same_ladder_whoever_begins) {
     std::set<std::string> ladders;
     for (int count = 0; count < 10; ++count)
         ladders.insert(seen(table(ann, ben, mazers("one", {{"rated", true}}))).entry.ladder);
     EXPECT_THAT(ladders, ElementsAre("mazers mazers correspondence"));
 }
 
-// A table as it was stored before players had words and before the first turn was rolled for.
-TEST_F(TablesTest, keep_the_dice_they_were_created_with) {
+// As they were kept before players had words and before the house rolled for who begins.
+TEST_F(TablesTest, keep_the_dice_they_were_opened_with) {
     const std::string seed(64, '7');
     const dice::Dice wordless(*dice::read_hex(seed), {});
     TableEntry old = seen(table(ann, ben, mazers())).entry;
@@ -352,7 +352,7 @@ TEST_F(TablesTest, keep_the_dice_they_were_created_with) {
     EXPECT_THAT(granted(tables.record(ann, "old")), HasSubstr("[DiceWords \"- -\"]"));
 }
 
-TEST_F(TablesTest, have_records_that_can_be_replayed) {
+TEST_F(TablesTest, are_exported_as_records_that_can_be_replayed) {
     const std::string id = table(ann, ben, "3d", R"(,"rated":true)");
     begin(ann, ben, id);
     EXPECT_EQ(granted(tables.record(std::nullopt, id)), R"([Event "rated game"]
@@ -379,7 +379,7 @@ TEST_F(TablesTest, have_records_that_can_be_replayed) {
     EXPECT_TRUE(play::replay(records->front()));
 }
 
-TEST_F(TablesTest, have_records_that_prove_their_rolls) {
+TEST_F(TablesTest, prove_their_rolls_in_their_records) {
     const std::string id = table_with_words();
     granted(play(to_move(id), id, any_turn(id)));
     const std::string before = granted(tables.record(ann, id));
@@ -414,7 +414,7 @@ TEST_F(TablesTest, change_ratings_when_a_rated_game_is_over) {
     EXPECT_DOUBLE_EQ(changes.front().rating, winner.rating);
 }
 
-TEST_F(TablesTest, do_not_change_ratings_if_casual_or_aborted) {
+TEST_F(TablesTest, change_no_ratings_by_casual_or_aborted_games) {
     const std::string casual = table(ann, ben);
     begin(ann, ben, casual);
     granted(ask<table::Resign>(ben, casual));
@@ -457,7 +457,7 @@ TEST_F(TablesTest, hide_a_dropped_queued_turn_from_the_opponent) {
     EXPECT_THAT(names(tables.events(ben, id, 0)), ElementsAre("queued", "turn-played", "dropped"));
 }
 
-TEST_F(TablesTest, are_drawn_if_time_runs_out_with_a_draw_offer_of_the_opponent_open) {
+TEST_F(TablesTest, are_drawn_and_rated_if_a_draw_offer_stays_unanswered) {
     const std::string id = table(ann, ben, "3d", R"(,"rated":true)");
     begin(ann, ben, id);
     granted(offer(ben, id, table::Offer::draw));
@@ -468,7 +468,7 @@ TEST_F(TablesTest, are_drawn_if_time_runs_out_with_a_draw_offer_of_the_opponent_
                      granted(people.profile("ben")).ratings.front().rating);
 }
 
-TEST_F(TablesTest, can_be_claimed_from_an_absent_opponent) {
+TEST_F(TablesTest, can_be_claimed_from_a_player_who_has_left) {
     const std::string id = table(ann, ben, "5m+3s");
     begin(ann, ben, id);
     granted(play(ann, id, "b6-c8"));
@@ -485,7 +485,7 @@ TEST_F(TablesTest, can_be_claimed_from_an_absent_opponent) {
     EXPECT_EQ(result(id), "1-0");
 }
 
-TEST_F(TablesTest, cannot_be_claimed_while_any_device_of_the_opponent_is_connected) {
+TEST_F(TablesTest, cannot_be_claimed_while_any_device_is_here) {
     const std::string id = table(ann, ben, "5m+3s");
     const auto phone = granted(accounts.sign_in("ben", password, "a phone", "192.0.2.1"));
     begin(ann, ben, id);
@@ -495,7 +495,7 @@ TEST_F(TablesTest, cannot_be_claimed_while_any_device_of_the_opponent_is_connect
     EXPECT_EQ(refusal(tables.ask(ann, id, table::Claim{})), "not-gone");
 }
 
-TEST_F(TablesTest, cannot_be_claimed_from_a_bot) {
+TEST_F(TablesTest, can_never_be_claimed_from_a_bot) {
     Identity bot{};
     write_down([&](sql::Transaction& transaction) {
         bot.account = {.name = "level-3", .kind = Account::Kind::bot, .created = now(), .seen = now()};
@@ -514,11 +514,11 @@ protected:
     [[nodiscard]] bool is_away(std::string_view id, Player player) {
         return seen(id).table->clock().is_away(player);
     }
-    // This many days after the first day of the test.
+    // So many days after the first of the test.
     [[nodiscard]] static Day day(int number) { return Day(std::chrono::year{2026} / 7 / 1) + days(number); }
 };
 
-TEST_F(VacationTest, stops_the_clock_in_all_correspondence_games) {
+TEST_F(VacationTest, stops_the_clock_at_all_tables_by_correspondence) {
     const std::string first = table(ann, ben, "1d");
     const std::string second = table(ben, ann, "1d");
     const std::string live = table(ann, ben, "5m+3s");
@@ -535,7 +535,7 @@ TEST_F(VacationTest, stops_the_clock_in_all_correspondence_games) {
     EXPECT_EQ(result(second), "*") << "ben's own clock has run";
 }
 
-TEST_F(VacationTest, applies_to_tables_created_during_it) {
+TEST_F(VacationTest, applies_to_tables_opened_meanwhile) {
     granted(tables.set_vacation(ann, 10));
     const std::string id = table(again(ann), ben, "1d");
     EXPECT_TRUE(is_away(id, Player::one));
@@ -562,7 +562,7 @@ TEST_F(VacationTest, is_shown_at_the_table_with_its_end) {
     EXPECT_EQ(granted(tables.news(id, 0)).absences.one, std::nullopt);
 }
 
-TEST_F(VacationTest, ends_after_its_last_day) {
+TEST_F(VacationTest, ends_by_itself) {
     const std::string id = table(ann, ben, "1d");
     begin(ann, ben, id);
     granted(tables.set_vacation(ann, 3));
@@ -588,7 +588,7 @@ TEST_F(VacationTest, can_be_ended_early) {
     EXPECT_TRUE(tables.set_vacation(ann, 0)) << "whoever is at home may say so again";
 }
 
-TEST_F(VacationTest, needs_a_member_with_days_left) {
+TEST_F(VacationTest, is_for_members_who_have_days_left) {
     EXPECT_EQ(refusal(tables.set_vacation(guest(), 1)), "not-allowed");
     EXPECT_EQ(refusal(tables.set_vacation(with_token(ann, static_cast<Scopes>(Scope::read)), 1)),
               "not-allowed");
@@ -602,7 +602,7 @@ TEST_F(VacationTest, needs_a_member_with_days_left) {
     EXPECT_TRUE(tables.set_vacation(ann, 30)) << "in a new year";
 }
 
-TEST_F(VacationTest, that_is_planned_begins_on_its_day_in_all_correspondence_games) {
+TEST_F(VacationTest, that_is_planned_begins_on_its_day_at_all_tables_by_correspondence) {
     const std::string old = table(ann, ben, "5d");
     const std::string live = table(ann, ben, "5m+3s");
     begin(ann, ben, old);
@@ -642,7 +642,7 @@ TEST_F(VacationTest, that_is_planned_can_be_changed_and_cancelled) {
     EXPECT_FALSE(is_away(id, Player::one));
 }
 
-TEST_F(VacationTest, that_is_planned_from_today_begins_at_once) {
+TEST_F(VacationTest, from_today_on_has_begun) {
     const std::string id = table(ann, ben, "5d");
     wait(20h);
     const Account away = granted(tables.plan_vacation(ann, day(0), day(1)));
@@ -651,7 +651,7 @@ TEST_F(VacationTest, that_is_planned_from_today_begins_at_once) {
     EXPECT_TRUE(is_away(id, Player::one));
 }
 
-TEST_F(VacationTest, that_is_planned_needs_a_member_with_play_scope) {
+TEST_F(VacationTest, that_is_planned_is_for_members_who_may_play) {
     EXPECT_EQ(refusal(tables.plan_vacation(guest(), day(1), day(2))), "not-allowed");
     EXPECT_EQ(refusal(tables.cancel_vacation(guest())), "not-allowed");
     const Identity reader = with_token(ann, static_cast<Scopes>(Scope::read));
@@ -661,7 +661,7 @@ TEST_F(VacationTest, that_is_planned_needs_a_member_with_play_scope) {
     EXPECT_FALSE(again(ann).account.planned_vacation);
 }
 
-TEST_F(VacationTest, begins_on_its_day_even_if_the_server_was_down) {
+TEST_F(VacationTest, begins_on_its_day_even_during_a_downtime) {
     const std::string before = table(ann, ben, "2d");
     const std::string in_it = table(ann, ben, "4d");
     const std::string long_after = table(ann, ben, "9d");
@@ -676,7 +676,7 @@ TEST_F(VacationTest, begins_on_its_day_even_if_the_server_was_down) {
     EXPECT_EQ(seen(long_after).table->clock().left(Player::one, now())->time, days(6));
 }
 
-TEST_F(VacationTest, takes_effect_at_a_table_before_the_periodic_update) {
+TEST_F(VacationTest, applies_to_a_table_before_the_periodic_work) {
     const std::string id = table(ann, ben, "4d");
     const std::string other = table(ann, ben, "4d");
     begin(ann, ben, id);
@@ -692,7 +692,7 @@ TEST_F(VacationTest, takes_effect_at_a_table_before_the_periodic_update) {
     EXPECT_EQ(result(other), "");
 }
 
-TEST_F(VacationTest, that_passed_while_the_server_was_down_ends_at_its_start) {
+TEST_F(VacationTest, during_a_downtime_ends_at_the_restart) {
     const std::string id = table(ann, ben, "4d");
     begin(ann, ben, id);
     granted(tables.plan_vacation(ann, day(3), day(5)));
@@ -704,7 +704,7 @@ TEST_F(VacationTest, that_passed_while_the_server_was_down_ends_at_its_start) {
     EXPECT_EQ(days_left(again(ann).account, now()), 26) << "three, and one more for the turn";
 }
 
-TEST_F(VacationTest, can_be_cancelled_before_the_periodic_update) {
+TEST_F(VacationTest, can_be_cancelled_before_the_periodic_work) {
     const std::string id = table(ann, ben, "4d");
     begin(ann, ben, id);
     granted(tables.plan_vacation(ann, day(3), day(9)));
@@ -716,7 +716,7 @@ TEST_F(VacationTest, can_be_cancelled_before_the_periodic_update) {
     EXPECT_FALSE(is_away(id, Player::one));
 }
 
-TEST_F(VacationTest, can_follow_another_without_a_gap) {
+TEST_F(VacationTest, may_follow_another_without_a_gap) {
     const std::string id = table(ann, ben, "1d");
     begin(ann, ben, id);
     granted(tables.plan_vacation(ann, day(0), day(4)));
@@ -729,7 +729,7 @@ TEST_F(VacationTest, can_follow_another_without_a_gap) {
     EXPECT_EQ(seen(id).table->last_number(), 3) << "the table has not noticed";
 }
 
-TEST_F(VacationTest, does_not_prevent_a_timeout_if_the_total_time_runs_on) {
+TEST_F(VacationTest, does_not_stop_a_total_that_runs_through_vacations) {
     const std::string stops = table(ann, ben, "2d/4d");
     const std::string runs_on = table(ann, ben, "2d/4d!");
     begin(ann, ben, stops);
@@ -742,7 +742,7 @@ TEST_F(VacationTest, does_not_prevent_a_timeout_if_the_total_time_runs_on) {
     EXPECT_EQ(seen(runs_on).entry.ended, Time(day(4)));
 }
 
-TEST_F(VacationTest, begins_for_many_players_at_once) {
+TEST_F(VacationTest, begins_for_many_accounts_at_once) {
     std::vector<Identity> all;
     for (int number = 0; number < 60; ++number) {
         all.push_back(member("member-" + std::to_string(number)));
@@ -754,7 +754,7 @@ TEST_F(VacationTest, begins_for_many_players_at_once) {
     for (const Identity& one : all) EXPECT_TRUE(on_vacation(again(one).account, now()));
 }
 
-TEST_F(VacationTest, that_is_planned_is_cancelled_with_the_account) {
+TEST_F(VacationTest, that_is_planned_does_not_outlast_the_account) {
     granted(tables.plan_vacation(ann, day(3), day(9)));
     granted(accounts.close(ann, password));
     wait(days(3));
@@ -765,7 +765,7 @@ TEST_F(VacationTest, that_is_planned_is_cancelled_with_the_account) {
     });
 }
 
-TEST_F(VacationTest, ends_with_the_account) {
+TEST_F(VacationTest, does_not_outlast_the_account) {
     const std::string id = table(ann, ben, "1d");
     begin(ann, ben, id);
     granted(tables.set_vacation(ann, 10));
@@ -777,7 +777,7 @@ TEST_F(VacationTest, ends_with_the_account) {
     EXPECT_EQ(result(id), "0-1");
 }
 
-TEST_F(TablesTest, that_are_hidden_leave_no_gap_in_the_board_numbers) {
+TEST_F(TablesTest, that_are_unlisted_leave_no_gap_in_board_numbers) {
     const int first = seen(table(ann, ben)).entry.board;
     const int hidden = seen(table(ann, ben, "3d", R"(,"visibility":"private")")).entry.board;
     const int unlisted = seen(table(ann, ben, "3d", R"(,"visibility":"unlisted")")).entry.board;

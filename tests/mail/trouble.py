@@ -50,7 +50,7 @@ class Servers(MailTrouble):
         house = self.town.open_house()
         ann = self.person("ann")
         ann.order("help")
-        until(lambda: "letters cannot be sent" in house.complaint(), "nobody is told that letters cannot be sent")
+        until(lambda: "emails cannot be sent" in house.complaint(), "the log does not say that emails cannot be sent")
         self.assertEqual(self.town.waiting(), 1)
         house.stop()
         self.sink.start()
@@ -110,7 +110,7 @@ class Servers(MailTrouble):
         self.addCleanup(self.sink.stop)
         house = self.town.open_house("--smtp", f"smtps://localhost:{self.sink.port}")
         self.person("ann").order("help")
-        until(lambda: "letters cannot be sent" in house.complaint(), "nobody is told that letters cannot be sent")
+        until(lambda: "emails cannot be sent" in house.complaint(), "the log does not say that emails cannot be sent")
         self.assertEqual(self.sink.count(), 0)
 
     def test_reconnects_to_a_mailbox_after_a_failure(self):
@@ -239,7 +239,7 @@ class Crashes(MailTrouble):
         self.assertEqual(self.town.pipe(brought[0]).returncode, 75, "another process may still be handling it")
         self.town.books("UPDATE received_letter SET time = time - 600000 WHERE answered = 0")  # milliseconds
         self.town.bring(brought[0])
-        answer = ann.letter_with("may have been done or not")
+        answer = ann.letter_with("may or may not have been carried")
         self.assertIn("1  c8-b6", body_of(answer))
         self.assertEqual(self.turns(), 1)
         self.assertEqual(self.town.pipe(brought[0]).returncode, 0, "by now it has been answered")

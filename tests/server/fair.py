@@ -90,7 +90,7 @@ class FairPlay(unittest.TestCase):
         gus, _ = self.members("Gus", "Hal")
         answer = gus.post("/api/command", {"command": "razzle challenge hal --now --rated"})
         self.refused(answer, 400, "bad-terms")
-        self.assertIn("without being asked", answer.json["message"])
+        self.assertIn("without asking first", answer.json["message"])
         self.assertEqual(gus.post("/api/command", {"command": "razzle challenge hal --now"}).status, 200)
 
 

@@ -94,7 +94,7 @@ class AdminCommands(unittest.TestCase):
         database = ["admin", "--db", self.house.database]
         self.refused(1, "There is no report number 7", *database, "close", "7")
         self.refused(2, "admin close needs the number of a report", *database, "close", "ann")
-        self.refused(1, "There is nobody called 'eve'", *database, "moderator", "eve")
+        self.refused(1, "There is no player named 'eve'", *database, "moderator", "eve")
 
     def test_a_forgotten_password_can_be_reset(self):
         ann = self.visitor("Ann")
@@ -108,9 +108,9 @@ class AdminCommands(unittest.TestCase):
     def test_an_unknown_user_or_a_bot_is_refused(self):
         database = ["admin", "--db", self.house.database]
         for action in ("ban", "unban", "mute", "unmute"):
-            self.refused(1, "There is nobody called 'eve'", *database, action, "eve")
+            self.refused(1, "There is no player named 'eve'", *database, action, "eve")
         self.refused(1, "There is no member 'eve'", *database, "reset", "eve")
-        self.refused(1, "level-1 is a bot of the house", *database, "ban", "level-1")
+        self.refused(1, "level-1 is one of the server's bots", *database, "ban", "level-1")
 
     def test_the_check_of_a_sound_database_finds_nothing(self):
         self.play()
@@ -126,7 +126,7 @@ class AdminCommands(unittest.TestCase):
         books.close()
         done = run(self.house.parlor, "admin", "check", "--db", self.house.database)
         self.assertEqual(done.returncode, 1)
-        self.assertEqual(done.stdout, f"table {table}: the result in lists is not that of the game\n")
+        self.assertEqual(done.stdout, f"table {table}: its stored result does not match its events\n")
         self.assertEqual(done.stderr, "parlor: the database has 1 problem\n")
 
     def test_failed_deliveries_are_listed(self):

@@ -1,4 +1,4 @@
-// Sessions, tokens, seat links and resets: what somebody shows to act for an account.
+// Sessions, tokens, seat links and password resets.
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -23,14 +23,14 @@ constexpr auto reset_life = 1h;
 constexpr std::size_t most_of_a_kind = 50;
 constexpr std::size_t longest_device = 60;
 
-// What browsers call themselves may be anything.
+// A User-Agent header may contain anything.
 std::string device_label(std::string_view device) {
     const std::string label = base::as_line(device, longest_device);
     return label.empty() ? "unknown device" : label;
 }
 
 tl::unexpected<Refusal> dead_link() {
-    return refused(code::no_such_credential, "This link leads nowhere, or no longer.");
+    return refused(code::no_such_credential, "This link is invalid or has expired.");
 }
 
 bool is_over(const Credential& credential, Time now) {
@@ -69,18 +69,20 @@ std::vector<Credential> of_kind(sql::Snapshot& snapshot, AccountId account, Kind
 
 Answer<void> check_room(sql::Snapshot& snapshot, AccountId account, Kind kind) {
     if (of_kind(snapshot, account, kind).size() >= most_of_a_kind)
-        return refused(code::too_many, "There are " + std::to_string(most_of_a_kind) +
-                                           " of these already: end some of them first.");
+        return refused(code::too_many, "You already have " + std::to_string(most_of_a_kind) +
+                                           (kind == Kind::token ? " tokens" : " sign-in links") +
+                                           ". End some of them first.");
     return {};
 }
 
-// A session has no end while it is used.
+// A session does not expire while it is used.
 bool outlives(const TokenWish& wish, const Credential& maker) {
     if (maker.kind == Kind::session || !maker.expires) return false;
     return !wish.expires || *wish.expires > *maker.expires;
 }
 
-// Sessions are left behind on devices that nobody has any more: nobody is kept out for that.
+// Old sessions remain from devices that are no longer used, so the least recently used one makes room for a
+// new one.
 void make_room_for_session(sql::Transaction& transaction, AccountId account) {
     const auto sessions = of_kind(transaction, account, Kind::session);
     if (sessions.size() < most_of_a_kind) return;
@@ -143,7 +145,7 @@ Answer<std::string> Accounts::seat_link(const Identity& who) {
     if (const auto may = check(who, Permission::give_seat_link); !may) return tl::unexpected(may.error());
     if (who.credential.kind != Kind::session)
         return refused(code::not_allowed,
-                       "A link that signs in another device is made by who has signed in, not by a token.");
+                       "A token can't create a link that signs in another device. Sign in to create one.");
     return write<std::string>(context_.database, [&](sql::Transaction& transaction) {
         return check_room(transaction, who.account.id, Kind::seat).map([&] {
             return admit(transaction, who.account, Kind::seat, "seat link", every_scope,
@@ -169,11 +171,11 @@ Answer<Admitted> Accounts::make_token(const Identity& who, const TokenWish& wish
     if (const auto may = check(who, Permission::make_token); !may) return tl::unexpected(may.error());
     if (const auto complaint = complaint_about_label(wish.label)) return refused(code::bad_label, *complaint);
     if ((wish.scopes & ~every_scope) != 0 || wish.scopes == 0)
-        return refused(code::not_allowed, "A token is for some of read, play, challenge and account.");
+        return refused(code::not_allowed, "Choose at least one scope: read, play, challenge or account.");
     if ((wish.scopes & ~who.credential.scopes) != 0)
-        return refused(code::not_allowed, "A token cannot give away what it may not do itself.");
+        return refused(code::not_allowed, "A token can't create a token with more scopes than its own.");
     if (outlives(wish, who.credential))
-        return refused(code::not_allowed, "A token cannot make one that is good for longer than itself.");
+        return refused(code::not_allowed, "A token can't create a token that expires later than itself.");
     return write<Admitted>(context_.database, [&](sql::Transaction& transaction) {
         return check_room(transaction, who.account.id, Kind::token).map([&] {
             return admit(transaction, who.account, Kind::token, wish.label, wish.scopes, wish.expires);
@@ -194,7 +196,7 @@ Answer<void> Accounts::end_credential(const Identity& who, const Hash& hash) {
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         const auto credential = find_credential(transaction, hash);
         if (!credential || credential->account != who.account.id)
-            return refused(code::no_such_credential, "There is no such session or token.");
+            return refused(code::no_such_credential, "This session or token does not exist.");
         erase_credential(transaction, *credential);
         return {};
     });
@@ -212,7 +214,7 @@ Answer<std::string> Accounts::begin_reset(std::string_view name) {
     });
 }
 
-// A link that leads nowhere is not worth the work of a password's hash.
+// An invalid link is refused before the password is hashed, which is slow.
 Answer<void> Accounts::finish_reset(std::string_view secret, std::string_view wanted) {
     const auto resetting = [&](sql::Snapshot& snapshot) -> Answer<Account> {
         const auto credential = valid(snapshot, hash_of(secret), context_.now());

@@ -60,8 +60,8 @@ tl::unexpected<Refusal> name_taken(std::string_view name) {
     return refused(code::name_taken, "The name " + base::quoted(name) + " is taken.");
 }
 
-// Whether they have to be asked whether their new address is theirs. Whether it is somebody else's they learn
-// only where it is read.
+// Whether the new address must be confirmed. Whether it belongs to another account is revealed only in the
+// email to it.
 bool is_question_for(sql::Snapshot& snapshot, Account account, std::string_view mail) {
     account.mail = mail;
     return is_in_question(account, contact_of(snapshot, account.id));
@@ -76,16 +76,16 @@ Answer<void> check_free(sql::Snapshot& snapshot, const Registration& wish) {
     return {};
 }
 
-// By somebody who writes from the address.
+// For a sign-up by email.
 Answer<void> check_free_by_mail(sql::Snapshot& snapshot, const Registration& wish) {
     if (auto fine = check_free(snapshot, wish); !fine) return fine;
     if (owner_of_mail(snapshot, wish.mail))
-        return refused(code::mail_taken, "There is an account with this mail address already.");
+        return refused(code::mail_taken, "There is already an account with this email address.");
     return {};
 }
 
-// Who signs in like this: by name, or by an address, which is its owner's before it is anybody's who claims
-// it.
+// The account that signs in with this name or address; the account that has confirmed an address goes before
+// others that claim it.
 std::optional<Account> account_to_sign_in(sql::Snapshot& snapshot, std::string_view name_or_mail) {
     if (name_or_mail.find('@') == std::string_view::npos) return find_account_named(snapshot, name_or_mail);
     auto owner = owner_of_mail(snapshot, name_or_mail);
@@ -220,7 +220,7 @@ Answer<std::string> Accounts::signup_code(std::string_view name, std::string_vie
     });
 }
 
-// The address is theirs: the code was sent there, and nowhere else.
+// The address is confirmed by the code, which was sent only there.
 Answer<Account> Accounts::sign_up_by_mail(std::string_view name, std::string_view mail,
                                           std::string_view shown) {
     const Registration wish{.name = std::string(name), .password = {}, .mail = std::string(mail)};
@@ -228,7 +228,8 @@ Answer<Account> Accounts::sign_up_by_mail(std::string_view name, std::string_vie
     return write<Account>(context_.database, [&](sql::Transaction& transaction) -> Answer<Account> {
         const auto key = signing_key(transaction);
         if (!key || !proves(shown, *key, signup_claim(wish)))
-            return refused(code::no_such_credential, "This is not the code that was sent to this address.");
+            return refused(code::no_such_credential,
+                           "This code is wrong. Use the one that was sent to this address.");
         if (const auto fine = check_free_by_mail(transaction, wish); !fine)
             return tl::unexpected(fine.error());
         return add(transaction, {.name = wish.name, .mail = wish.mail}).map([&](const Account& account) {
@@ -240,7 +241,7 @@ Answer<Account> Accounts::sign_up_by_mail(std::string_view name, std::string_vie
 
 Answer<Account> Accounts::settle(const Identity& guest, const Registration& wish) {
     if (guest.account.kind != Account::Kind::guest || !guest.may(Permission::change_account))
-        return refused(code::not_allowed, "Only a guest can become a member.");
+        return refused(code::not_allowed, "Only guests can become members.");
     const auto password = prepare(wish, guest.account.id);
     if (!password) return tl::unexpected(password.error());
     return alter(guest, [&](sql::Transaction& transaction, Account& account) -> Answer<void> {
@@ -319,7 +320,7 @@ Answer<Account> Accounts::change_preferences(const Identity& who, std::string_vi
     });
 }
 
-// A vacation ends with the account: the next look at the clocks finds it over.
+// A vacation ends with the account when the clocks are updated next.
 Answer<void> Accounts::close(const Identity& who, std::string_view password) {
     if (const auto may = check(who, Permission::close_account); !may) return may;
     if (who.account.kind == Account::Kind::member)

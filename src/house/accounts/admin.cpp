@@ -16,7 +16,7 @@
 namespace house {
 namespace {
 
-using Findings = std::vector<std::string>;  // of one thing
+using Findings = std::vector<std::string>;  // about one table or invitation
 constexpr std::size_t at_once = 100;
 
 base::Result<std::vector<table::Event>> events_of(sql::Snapshot& snapshot, const TableEntry& entry) {
@@ -27,7 +27,8 @@ base::Result<std::vector<table::Event>> events_of(sql::Snapshot& snapshot, const
             return base::failure("event " + std::to_string(stored.number) +
                                  " cannot be read: " + event.error().what);
         if (event->number != stored.number || event->time != stored.time)
-            return base::failure("event " + std::to_string(stored.number) + " is kept under another number");
+            return base::failure("event " + std::to_string(stored.number) +
+                                 " is stored under a different number or time");
         events.push_back(*std::move(event));
     }
     return events;
@@ -39,7 +40,7 @@ base::Result<table::Table> played_again(sql::Snapshot& snapshot, const TableEntr
     const auto events = events_of(snapshot, entry);
     if (!events) return base::failure(events.error());
     auto table = table::Table::replay(*std::move(settings), *events);
-    if (!table) return base::failure("it cannot be played again: " + table.error().what);
+    if (!table) return base::failure("its events cannot be replayed: " + table.error().what);
     return table;
 }
 
@@ -49,17 +50,17 @@ void compare_entry(const TableEntry& entry, const table::Table& table, Findings&
     expected.result.clear();
     note(expected, table);
     const auto expect = [&](bool same, const char* what) {
-        if (!same) findings.push_back(std::string(what) + " in lists is not that of the game");
+        if (!same) findings.push_back("its stored " + std::string(what) + " does not match its events");
     };
-    expect(entry.last_event == expected.last_event, "the last event");
-    expect(entry.turns == expected.turns, "the number of turns");
-    expect(entry.to_move == expected.to_move, "who is to move");
-    expect(entry.due == expected.due, "when it is due");
-    expect(entry.ended == expected.ended, "when it ended");
-    expect(entry.result == expected.result, "the result");
-    expect(entry.game == table.settings().game, "the game");
+    expect(entry.last_event == expected.last_event, "last event");
+    expect(entry.turns == expected.turns, "number of turns");
+    expect(entry.to_move == expected.to_move, "player to move");
+    expect(entry.due == expected.due, "deadline");
+    expect(entry.ended == expected.ended, "end time");
+    expect(entry.result == expected.result, "result");
+    expect(entry.game == table.settings().game, "game");
     if (table.game().has_dice() && !dice::read_hex(entry.secret))
-        findings.emplace_back("the seed of its dice cannot be read");
+        findings.emplace_back("its dice seed cannot be read");
 }
 
 void compare_seats(sql::Snapshot& snapshot, const TableEntry& entry, const table::Table& table,
@@ -67,16 +68,17 @@ void compare_seats(sql::Snapshot& snapshot, const TableEntry& entry, const table
     for (const game::Player player : game::both_players) {
         const auto account = find_account(snapshot, entry.seats[player]);
         if (!account)
-            findings.emplace_back("somebody sits there who has no account");
+            findings.emplace_back("one of its players has no account");
         else if (account->name != table.name(player))
-            findings.push_back("its player " + account->name + " is called " + table.name(player) + " there");
+            findings.push_back("its player " + account->name + " is stored there as " + table.name(player));
     }
 }
 
 void find_board(sql::Snapshot& snapshot, const TableEntry& entry, Findings& findings) {
     const auto found = find_table_on_board(snapshot, entry.game, entry.board);
     if (!found || found->id != entry.id)
-        findings.push_back("it is not found on its board, number " + std::to_string(entry.board));
+        findings.push_back("its board number " + std::to_string(entry.board) +
+                           " leads to another table or to none");
 }
 
 void find_ratings(sql::Snapshot& snapshot, const TableEntry& entry, const table::Table& table,
@@ -105,13 +107,13 @@ Findings findings_in(sql::Snapshot& snapshot, const Invitation& invitation) {
     const auto terms = read_terms(nlohmann::json::parse(invitation.terms, nullptr, false));
     if (!terms) findings.push_back("its terms cannot be read: " + terms.error().message);
     if (!invitation.secret.empty() && !dice::read_hex(invitation.secret))
-        findings.emplace_back("the seed of its dice cannot be read");
+        findings.emplace_back("its dice seed cannot be read");
     if (!invitation.table.empty() && !find_table(snapshot, invitation.table))
-        findings.push_back("the table " + invitation.table + " that came of it is not there");
+        findings.push_back("its table " + invitation.table + " does not exist");
     return findings;
 }
 
-// Goes through a list page by page, each in a reading of its own: a long check keeps nobody waiting.
+// Goes through a list page by page, each in its own read transaction, so that a long check blocks nobody.
 template <class List, class Visit>
 Answer<std::size_t> for_each(sql::Database& database, const List& list, const Visit& visit) {
     Page page{.after = {}, .limit = at_once};

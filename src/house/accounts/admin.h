@@ -1,5 +1,5 @@
-// Admin: what whoever runs a house does at its own machine. Nobody is asked by what right: who can open the
-// books can do anything with them.
+// Admin: what the host does on the machine of the server. There are no permission checks: anyone who can open
+// the database can do anything with it.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace house {
 
-// Something in the books that does not agree with the rest.
+// An inconsistency in the database.
 struct Finding {
     std::string where;  // "table k7f2…"
     std::string what;   // one sentence, no trailing period
@@ -30,18 +30,18 @@ public:
     // By name, which is the key of a page.
     [[nodiscard]] Answer<std::vector<Account>> accounts(const Page& page);
 
-    // What could not be brought, or may have been, the newest first; the key of a page is the id.
+    // Deliveries that have failed or are in doubt, the newest first; the key of a page is the id.
     struct Stranded {
         Delivery delivery;
-        std::string name;  // whose it is; empty: a stranger's
+        std::string name;  // the recipient; empty: not an account
     };
     [[nodiscard]] Answer<std::vector<Stranded>> stranded_deliveries(const Page& page);
-    // How many things are on their way to people, or wait for their hour.
+    // How many deliveries are waiting, due or not.
     [[nodiscard]] Answer<std::int64_t> waiting_deliveries(Delivery::Channel channel);
 
-    // Plays every game again and compares it with what lists say of it, looks for it on its board, reads the
-    // terms of every invitation, and looks for the ratings that rated games must have left. Calls visit with
-    // whatever it finds.
+    // Replays every game and compares the result with its entry in lists, looks it up by its board number,
+    // reads the terms of every invitation, and checks that rated games have ratings. Calls `visit` with every
+    // finding.
     struct Checked {
         std::size_t tables = 0;
         std::size_t invitations = 0;

@@ -26,7 +26,8 @@ using std::chrono::days;
 
 constexpr double an_hour = 3'600;
 constexpr base::Rate resets{.per_second = 3 / an_hour, .burst = 3};
-constexpr base::Rate in_vain{.per_second = 1, .burst = 100};  // the limit of resets comes first
+// Never reached, because the limit of resets is lower.
+constexpr base::Rate in_vain{.per_second = 1, .burst = 100};
 constexpr base::Rate messages{.per_second = 20 / an_hour, .burst = 20};
 constexpr base::Rate recipients{.per_second = 200 / an_hour, .burst = 200};
 constexpr base::Rate broadcasts{.per_second = 1 / (24 * an_hour), .burst = 1};
@@ -47,13 +48,14 @@ Answer<void> check_may_write(const Identity& who, Time now) {
 
 Answer<void> check_message(std::string_view text) {
     if (text.size() > longest_notification)
-        return refused(code::bad_text, "There is room for 4000 bytes of text.");
+        return refused(code::bad_text, "The text is too long: at most " +
+                                           std::to_string(longest_notification) + " bytes are allowed.");
     if (base::as_text(text, longest_notification).empty())
-        return refused(code::bad_text, "There is nothing to say.");
+        return refused(code::bad_text, "The message is empty.");
     return {};
 }
 
-// Everybody once, and none if one of them is not there.
+// Each member once; refused if one of them does not exist.
 Answer<std::set<AccountId>> people_called(sql::Snapshot& snapshot, const std::vector<std::string>& names) {
     std::set<AccountId> people;
     std::vector<std::string> unknown;
@@ -75,14 +77,13 @@ Messages::Messages(Context& context, Accounts& accounts, const Tables& tables)
     : context_(context),
       accounts_(accounts),
       tables_(tables),
-      resets_(context, "resets", resets, code::too_many_attempts, "A letter was sent already: please wait."),
-      in_vain_(context, "resets in vain", in_vain, code::too_many_attempts, "Please wait."),
-      messages_(context, "messages", messages, code::too_many_requests,
-                "That were many messages: please wait a little."),
+      resets_(context, "resets", resets, code::too_many_attempts, "An email has already been sent."),
+      in_vain_(context, "resets in vain", in_vain, code::too_many_attempts, "Too many attempts."),
+      messages_(context, "messages", messages, code::too_many_requests, "You have sent too many messages."),
       recipients_(context, "recipients", recipients, code::too_many_requests,
-                  "That were messages to many: please wait a little."),
+                  "You have sent messages to too many players."),
       broadcasts_(context, "broadcasts", broadcasts, code::too_many_requests,
-                  "Everybody can be told something once a day.") {}
+                  "You can send one message to everyone per day.") {}
 
 Answer<void> Messages::send(const std::optional<AccountId>& account, const WrittenLetter& letter) {
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
@@ -91,14 +92,15 @@ Answer<void> Messages::send(const std::optional<AccountId>& account, const Writt
     });
 }
 
-// A letter takes two writes: how long an answer takes does not tell whether there is one.
+// Makes two writes like sending an email, so that the time does not reveal whether there is such an account.
 Answer<void> Messages::reset_in_vain(std::string_view name_or_mail) {
     return in_vain_.take(folded(name_or_mail)).and_then([&] { return in_vain_.take(folded(name_or_mail)); });
 }
 
 Answer<void> Messages::send_reset(std::string_view name_or_mail) {
     if (context_.page.empty())
-        return refused(code::unavailable, "This house has no page on which a password could be chosen.");
+        return refused(code::unavailable,
+                       "This server has no page to choose a new password on. Ask its host to reset it.");
     if (!base::is_line(name_or_mail)) return {};
     if (const auto fine = resets_.take(folded(name_or_mail)); !fine) return fine;
     using Found = std::optional<Account>;
@@ -124,7 +126,7 @@ Answer<void> Messages::write_to(const Identity& who, const std::vector<std::stri
     const auto people = read<std::set<AccountId>>(
         context_.database, [&](sql::Snapshot& snapshot) { return people_called(snapshot, names); });
     if (!people) return tl::unexpected(people.error());
-    if (people->empty()) return refused(code::bad_text, "A message is for somebody.");
+    if (people->empty()) return refused(code::bad_text, "Name at least one recipient.");
     const Time now = context_.now();
     if (const auto fine = messages_.take(who.account.id); !fine) return fine;
     if (const auto fine = recipients_.take(who.account.id, static_cast<int>(people->size())); !fine)
@@ -140,7 +142,7 @@ Answer<void> Messages::write_to(const Identity& who, const std::vector<std::stri
     });
 }
 
-// Page by page, so that nobody else has to wait until everybody has been told.
+// Page by page, so that other writes can go between.
 Answer<int> Messages::broadcast(const Identity& who, std::string_view text) {
     if (const auto may = check_may_write(who, context_.now()); !may) return tl::unexpected(may.error());
     if (const auto fine = check_message(text); !fine) return tl::unexpected(fine.error());
@@ -148,7 +150,7 @@ Answer<int> Messages::broadcast(const Identity& who, std::string_view text) {
         context_.database, [&](sql::Snapshot& snapshot) { return contact_of(snapshot, who.account.id); });
     if (!sender) return tl::unexpected(sender.error());
     if (!has_confirmed(who.account, *sender))
-        return refused(code::no_mail, "To be heard by everybody, confirm a mail address first.");
+        return refused(code::no_mail, "Confirm your email address before you send a message to everyone.");
     const Time now = context_.now();
     if (const auto fine = broadcasts_.take(who.account.id); !fine) return tl::unexpected(fine.error());
     const auto tell = [&](sql::Transaction& transaction, const Account& reader) {
@@ -209,7 +211,7 @@ Answer<void> Messages::tidy() {
     });
 }
 
-// Each by itself, as Tables::pass_time has it: a table that is damaged does not keep the others waiting.
+// Each table by itself, as in Tables::pass_time: a damaged table does not delay the others.
 Answer<bool> Messages::pass_time() {
     if (const auto fine = tidy(); !fine) return tl::unexpected(fine.error());
     const auto waiting = read<std::vector<TableEntry>>(context_.database, [&](sql::Snapshot& snapshot) {

@@ -1,4 +1,4 @@
-// Messages: what people and the house itself write to somebody, and what is due by the calendar.
+// Messages: what users and the server write to users, and what is due at a certain time.
 #pragma once
 
 #include <atomic>
@@ -20,18 +20,18 @@ class Messages {
 public:
     Messages(Context& context, Accounts& accounts, const Tables& tables);
 
-    // Something to be sent that no notification tells, to whatever address the letter names.
+    // Sends an email that is not a notification, to the address that the letter names.
     [[nodiscard]] Answer<void> send(const std::optional<AccountId>& account, const WrittenLetter& letter);
-    // Queues a letter with which a forgotten password can be changed, to the confirmed address of a member.
-    // Says the same whether there is one or not.
+    // Sends an email for resetting a password to the confirmed address of a member. The answer is the same
+    // whether there is one or not.
     [[nodiscard]] Answer<void> send_reset(std::string_view name_or_mail);
 
-    // A message to some, or to all who want to hear what is told to everybody; so often only.
+    // Sends a message to some members, or to all who want such messages; rate limited.
     [[nodiscard]] Answer<void> write_to(const Identity& who, const std::vector<std::string>& names,
                                         std::string_view text);
-    [[nodiscard]] Answer<int> broadcast(const Identity& who, std::string_view text);  // to how many
+    [[nodiscard]] Answer<int> broadcast(const Identity& who, std::string_view text);  // to how many members
 
-    // Reminders that are due, and what has become old is thrown away: true if there are more.
+    // Sends reminders that are due and erases old data; true if there is more to do.
     [[nodiscard]] Answer<bool> pass_time();
 
 private:
@@ -42,11 +42,12 @@ private:
     Context& context_;
     Accounts& accounts_;
     const Tables& tables_;
-    SharedLimit resets_;      // letters to whoever has forgotten, by what they call themselves
-    SharedLimit in_vain_;     // what is written down instead of a letter to nobody
-    SharedLimit messages_;    // of one person
-    SharedLimit recipients_;  // of their messages
-    SharedLimit broadcasts_;  // of one person
+    SharedLimit resets_;  // reset emails, by the name or address entered
+    // Takes the place of an email if there is no such account, so that the timing is the same.
+    SharedLimit in_vain_;
+    SharedLimit messages_;    // per sender
+    SharedLimit recipients_;  // of messages, per sender
+    SharedLimit broadcasts_;  // per sender
     std::atomic<Time> tidied_{Time{}};
 };
 

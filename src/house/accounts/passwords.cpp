@@ -12,19 +12,20 @@
 namespace house {
 namespace {
 
-// Ten wrong ones at once, then one in half a minute, and fifty in a day. Behind one address may be a school.
+// Ten wrong passwords at once, then one in half a minute, and fifty a day. Many users may share one address,
+// in a school for example.
 constexpr base::Rate guesses_at_once{.per_second = 1.0 / 30, .burst = 10};
 constexpr base::Rate guesses_in_a_day{.per_second = 50.0 / 86'400, .burst = 50};
 constexpr base::Rate guesses_by_address{.per_second = 1.0 / 60, .burst = 60};
-constexpr const char* too_often = "There were too many wrong passwords. Please wait a little.";
+constexpr const char* too_often = "Too many attempts.";
 
-// Few enough that all who wait together leave most of the workers to others.
+// Few enough to leave most of the workers to other requests.
 constexpr std::size_t most_waiting = 12;
 constexpr std::size_t most_known_accounts = 4;
 constexpr std::size_t device_size = 16;
 constexpr std::size_t longest_shown = 400;
 
-// Half of the machine is left to those who play.
+// Half of the processors are left to the games.
 std::size_t places() { return std::max(1U, std::thread::hardware_concurrency() / 2); }
 
 std::string device_claim(std::string_view device, AccountId account) {
@@ -80,9 +81,7 @@ Guesser guesser_of(const Identity& who) {
     return {.by = "session " + std::string(hash.begin(), hash.end()), .known = true};
 }
 
-tl::unexpected<Refusal> wrong_password() {
-    return refused(code::wrong_password, "This name and this password do not belong together.");
-}
+tl::unexpected<Refusal> wrong_password() { return refused(code::wrong_password, "Wrong name or password."); }
 
 Passwords::Passwords(Context& context, const PasswordCost& cost)
     : cost_(cost),
@@ -115,7 +114,8 @@ Answer<std::string> Passwords::hashed(std::string_view password, Gate::Line line
     const auto place = gate_.enter(line);
     if (!place) return tl::unexpected(place.error());
     std::string kept = hash_password(password, cost_);
-    if (kept.empty()) return refused(code::unavailable, "There is no memory for passwords at the moment.");
+    if (kept.empty())
+        return refused(code::unavailable, "The server is out of memory. Please try again shortly.");
     return kept;
 }
 

@@ -1,8 +1,8 @@
-// Passwords: whether somebody knows one, and what is kept of it.
+// Passwords: checking and hashing them.
 //
-// Guessing is slow, and knowing is never punished: only wrong passwords are counted. They are counted by who
-// tries them, so that nobody is kept out by what others try: an address at one account and at all together,
-// and by itself a device on which that account was signed in before.
+// Guessing is slow, and a right password is never refused because of others: only wrong passwords are
+// counted, and they are counted by who tries them. That is a network address at one account and at all
+// accounts together, or a device on which the account was signed in before.
 #pragma once
 
 #include <cstddef>
@@ -20,30 +20,31 @@ namespace house {
 
 // Who tries a password.
 struct Guesser {
-    std::string by;      // whom wrong ones are counted by
+    std::string by;      // the key under which wrong passwords are counted
     bool known = false;  // a device on which this account was signed in before, or is now
 };
 
-// How a device is known again on which accounts have been signed in: a text that it keeps and shows, and that
-// only the house can write. It names no account to anybody else.
+// Known devices: a device on which accounts have been signed in keeps a text that only the server can write,
+// and sends it along. The text does not reveal the accounts to others.
 //
-// The text for a device that has shown this one (empty: none) and on which an account is signed in now.
+// The new text for a device that has sent this one (empty: none) and on which an account has just signed in.
 [[nodiscard]] std::string with_known_account(std::string_view shown, const Hash& key, AccountId account,
                                              const Entropy& entropy);
-// Whether this account was; then wrong passwords are counted by the device, else by the address.
+// Whether the account was signed in on this device before: then wrong passwords are counted by the device,
+// else by the address.
 [[nodiscard]] Guesser guesser_on(std::string_view shown, const std::optional<Hash>& key, AccountId account,
                                  std::string_view address);
-// Somebody who is signed in.
+// The guesser is a signed-in user.
 [[nodiscard]] Guesser guesser_of(const Identity& who);
 
 class Passwords {
 public:
     Passwords(Context& context, const PasswordCost& cost);
 
-    // Whether this is the password of the account: "wrong-password" if not, after as long for an account that
-    // has none. "too-many-attempts" after too many wrong ones; "busy" if too many others wait to be answered.
+    // "wrong-password" if this is not the password of the account, after the same time if it has none.
+    // "too-many-attempts" after too many wrong ones; "busy" if too many others are waiting.
     [[nodiscard]] Answer<void> check(const Account& account, std::string_view password, const Guesser& by);
-    // What is kept of a new one.
+    // The hash of a new password.
     [[nodiscard]] Answer<std::string> hashed(std::string_view password, Gate::Line line);
 
 private:
@@ -51,9 +52,9 @@ private:
 
     PasswordCost cost_;
     Gate gate_;
-    SharedLimit guesses_;     // at one account, at once
-    SharedLimit in_a_day_;    // at one account, in the long run
-    SharedLimit by_address_;  // of one address at all accounts
+    SharedLimit guesses_;     // per account, at once
+    SharedLimit in_a_day_;    // per account, in the long run
+    SharedLimit by_address_;  // per address, at all accounts
 };
 
 [[nodiscard]] tl::unexpected<Refusal> wrong_password();

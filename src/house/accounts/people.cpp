@@ -23,7 +23,7 @@ namespace house {
 namespace {
 
 tl::unexpected<Refusal> no_account_called(std::string_view name) {
-    return refused(code::no_such_account, "There is nobody called " + base::quoted(name) + ".");
+    return refused(code::no_such_account, "There is no player named " + base::quoted(name) + ".");
 }
 
 std::optional<Account> account_named(sql::Snapshot& snapshot, std::string_view name) {
@@ -36,7 +36,7 @@ Profile profile_of(sql::Snapshot& snapshot, const Account& account, Time now) {
     return {account, std::move(ratings)};
 }
 
-// A number with all its digits: the page behind a place begins exactly there.
+// A number with all its digits, so that the next page begins exactly after it.
 std::string key_of(const Rating& rating) {
     return nlohmann::json(rating.rating).dump() + ' ' +
            std::to_string(static_cast<std::int64_t>(rating.account));
@@ -47,7 +47,7 @@ std::string called(sql::Snapshot& snapshot, AccountId id) {
     return account ? account->name : std::string();
 }
 
-// What the opponent has set ahead is not the owner's to know.
+// The owner must not see conditional turns of the opponent.
 Everything::Table table_of(sql::Snapshot& snapshot, const TableEntry& entry, AccountId id) {
     const game::Player seat = entry.seats.one == id ? game::Player::one : game::Player::two;
     std::vector<table::Event> events;
@@ -104,7 +104,7 @@ Answer<Profile> People::profile(std::string_view name) {
 Answer<Profile> People::profile(AccountId id) {
     return read<Profile>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Profile> {
         const auto account = find_account(snapshot, id);
-        if (!account) return refused(code::no_such_account, "There is no such account.");
+        if (!account) return refused(code::no_such_account, "This account does not exist.");
         return profile_of(snapshot, *account, context_.now());
     });
 }
@@ -120,8 +120,7 @@ Answer<std::map<AccountId, std::string>> People::names(std::span<const AccountId
     });
 }
 
-// The database knows how sure a rating was after its last game; by now it may not be sure enough to be
-// listed.
+// The database has the deviation after the last game; by now it may be too large for the leaderboard.
 Answer<std::vector<Ranked>> People::standings(std::string_view ladder, const Page& page) {
     return read<std::vector<Ranked>>(context_.database, [&](sql::Snapshot& snapshot) {
         std::vector<Ranked> ranked;
@@ -155,7 +154,7 @@ Answer<Everything> People::everything_of(const Identity& who) {
     return read<Everything>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Everything> {
         const AccountId id = who.account.id;
         auto account = find_account(snapshot, id);
-        if (!account) return refused(code::no_such_account, "There is no such account.");
+        if (!account) return refused(code::no_such_account, "This account does not exist.");
         auto invitations = list_open_invitations(snapshot, id);
         auto names = names_in(snapshot, invitations);
         return Everything{.account = *std::move(account),

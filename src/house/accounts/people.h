@@ -1,4 +1,4 @@
-// People: what everybody may know of somebody, and what they may know of themselves.
+// People: what everyone can know about a user, and what users can know about themselves.
 #pragma once
 
 #include <map>
@@ -25,18 +25,18 @@ struct Profile {
     std::vector<Rating> ratings;
 };
 
-// A place in the standings, and where the page behind it begins.
+// A place on the leaderboard, and the key of the next page.
 struct Ranked {
     std::string name;
     Rating rating;
     std::string key;
 };
 
-// All that the house keeps of somebody. The hashes and keys among it are not for them to have.
+// Everything that is stored about a user. The hashes and keys in it must not be shown to them.
 struct Everything {
     struct Table {
         TableEntry entry;
-        std::vector<table::Event> events;  // that they may see
+        std::vector<table::Event> events;  // that the user may see
     };
     struct Rated {
         Rating rating;
@@ -46,7 +46,7 @@ struct Everything {
     Account account;
     std::vector<Credential> credentials;
     std::vector<Invitation> invitations;
-    std::map<AccountId, std::string> names;  // of those in the invitations
+    std::map<AccountId, std::string> names;  // of the users in the invitations
     std::vector<Rated> ratings;
     std::vector<Table> tables;
     std::vector<Saying> chat;
@@ -55,7 +55,7 @@ struct Everything {
     std::vector<Following> followings;
     std::vector<Notification> notifications;
     std::vector<Submission> submissions;
-    std::vector<Report> reports;  // that they have made
+    std::vector<Report> reports;  // that the user has made
 };
 
 class People {
@@ -64,14 +64,15 @@ public:
 
     [[nodiscard]] Answer<Profile> profile(std::string_view name);
     [[nodiscard]] Answer<Profile> profile(AccountId id);
-    // Of accounts that are there; the others have none.
+    // Names of existing accounts; other ids have none.
     [[nodiscard]] Answer<std::map<AccountId, std::string>> names(std::span<const AccountId> accounts);
-    // Highest first, only those whose rating is sure enough; the key of a page is that of list_standings.
+    // The leaderboard, highest first, only ratings that are reliable enough; the key of a page is that of
+    // list_standings.
     [[nodiscard]] Answer<std::vector<Ranked>> standings(std::string_view ladder, const Page& page);
     // Oldest first.
     [[nodiscard]] Answer<std::vector<RatingChange>> rating_changes(std::string_view name,
                                                                    std::string_view ladder);
-    // All that the house keeps of its owner, for them to take away.
+    // Everything that is stored about the user, for export.
     [[nodiscard]] Answer<Everything> everything_of(const Identity& who);
 
 private:

@@ -1,4 +1,4 @@
-// The house's values as a database keeps them, there and back.
+// Conversions between the values of the house and the columns of the database.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ template <class T>
     return value ? kept(*value) : sql::Value();
 }
 
-// The columns of a row one after another, each asked for in its turn.
+// The columns of a row, read one after another.
 class Columns {
 public:
     explicit Columns(const sql::Row& row) : row_(row) {}
@@ -63,7 +63,7 @@ public:
 
 private:
     [[nodiscard]] const sql::Value& next() { return row_[column_++]; }
-    // Passes over a null.
+    // Skips a null.
     [[nodiscard]] bool is_null() {
         const bool null = row_[column_].is_null();
         if (null) ++column_;
@@ -74,7 +74,7 @@ private:
     std::size_t column_ = 0;
 };
 
-// What a function makes of every row.
+// Applies a function to every row.
 template <class Read>
 [[nodiscard]] auto all_of(const sql::Rows& rows, Read read) {
     std::vector<decltype(read(Columns(rows[0])))> all;
@@ -82,7 +82,7 @@ template <class Read>
     return all;
 }
 
-// Of the only row, if there is one.
+// Applies it to the only row, if there is one.
 template <class Read>
 [[nodiscard]] auto one_of(const sql::Rows& rows, Read read) {
     return rows.empty() ? std::nullopt : std::optional(read(Columns(rows[0])));

@@ -18,16 +18,17 @@
 
 namespace house {
 
-// Fills bytes that nobody can foresee; in tests, from a seed.
+// Fills bytes with unpredictable values; in tests, from a seed.
 using Entropy = std::function<void(std::span<std::uint8_t>)>;
 
 struct Context {
     sql::Database& database;
     std::function<Time()> now;
     Entropy entropy;
-    std::string page{};  // where people find the house: "https://play.example.org"; empty: nowhere
+    // The public address of the server: "https://play.example.org"; empty: unknown.
+    std::string page{};  // where people find the house: "https:
     std::shared_ptr<Presence> presence = std::make_shared<Presence>();
-    // For how long something has lasted at this node, whatever is done to the clock that `now` reads.
+    // A monotonic clock of this node, independent of changes to the clock that `now` reads.
     std::function<base::SteadyTime()> steady = [] {
         return std::chrono::floor<std::chrono::milliseconds>(std::chrono::steady_clock::now());
     };
@@ -37,7 +38,7 @@ struct Context {
     return refused(code::unavailable, "The server can't reach its database. Please try again shortly.");
 }
 
-// What `work` answers, having read in the database at one moment.
+// The answer of `work`, which reads from one snapshot of the database.
 template <class T, class Work>
 [[nodiscard]] Answer<T> read(sql::Database& database, Work&& work) {
     std::optional<Answer<T>> answer;
@@ -46,8 +47,8 @@ template <class T, class Work>
     return std::move(*answer);
 }
 
-// What `work` answers, having written in the database; a refusal undoes whatever it has written. `work` may
-// be called again after another node came in between: only its last call counts.
+// The answer of `work`, which writes in a transaction; a refusal rolls it back. After a conflict with another
+// node `work` is called again, and only its last call counts.
 template <class T, class Work>
 [[nodiscard]] Answer<T> write(sql::Database& database, Work&& work) {
     std::optional<Answer<T>> answer;
@@ -60,7 +61,7 @@ template <class T, class Work>
     return std::move(*answer);
 }
 
-// Writes what was decided on; false if that is out of date, and has to be decided on anew.
+// Writes a batch; false if it is based on outdated data, so that the caller has to decide again.
 [[nodiscard]] inline Answer<bool> write(sql::Database& database, const sql::Batch& batch) {
     if (batch.empty()) return true;
     const auto done = database.write(batch);
@@ -70,7 +71,7 @@ template <class T, class Work>
     return unreachable();
 }
 
-// The same for what is right whatever others write meanwhile.
+// The same for writes that are right whatever others write meanwhile.
 [[nodiscard]] inline Answer<void> write_in_any_case(sql::Database& database, const sql::Batch& batch) {
     constexpr int most_attempts = 20;
     for (int attempt = 0; attempt < most_attempts; ++attempt) {

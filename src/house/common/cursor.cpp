@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view cursor_key = "cursors";
 constexpr int encoding = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
-constexpr std::size_t block = 32;  // places are filled up to a multiple of it
+constexpr std::size_t block = 32;  // places are padded to a multiple of it
 constexpr std::size_t nonce_size = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
 constexpr std::size_t tag_size = crypto_aead_xchacha20poly1305_ietf_ABYTES;
 constexpr std::size_t longest_cursor = 500;
@@ -37,7 +37,7 @@ std::optional<std::string> unpadded(const Bytes& bytes) {
     return std::string(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size));
 }
 
-// Follows from what is said, so that no two places share one.
+// Derived from the content, so that no two places share one.
 Nonce nonce_for(const Hash& key, std::string_view list, const Bytes& said) {
     Bytes all = bytes_of(list);
     all.push_back(0);
@@ -52,7 +52,7 @@ Nonce nonce_for(const Hash& key, std::string_view list, const Bytes& said) {
 std::string encoded(const Bytes& bytes) {
     std::string text(sodium_base64_ENCODED_LEN(bytes.size(), encoding), '\0');
     sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), encoding);
-    text.pop_back();  // the end that C puts there
+    text.pop_back();  // the terminating zero of a C string
     return text;
 }
 
@@ -111,8 +111,7 @@ Answer<Cursor> Cursors::of(std::string list) {
 }
 
 tl::unexpected<Refusal> no_such_cursor() {
-    return refused(code::bad_cursor,
-                   "This is not where a page of this list begins: start again without 'after'.");
+    return refused(code::bad_cursor, "'after' is not a cursor of this list. Start again without it.");
 }
 
 }  // namespace house

@@ -1,4 +1,4 @@
-// Cursors: where the next page of a list begins, as a text that says nothing to whoever is given it.
+// Cursors: where the next page of a list begins, as an opaque text.
 #pragma once
 
 #include <mutex>
@@ -11,14 +11,15 @@
 
 namespace house {
 
-// The cursors of one list, which is known by any text: what is given out with one list opens no other.
+// The cursors of one list, which any text can identify: a cursor of one list is invalid for all others.
 class Cursor {
 public:
     Cursor(const Hash& key, std::string list) : key_(key), list_(std::move(list)) {}
 
-    // The same place always makes the same text: letters, digits, _ and -. Short places are equally long.
+    // The same place always gives the same text of letters, digits, _ and -. Texts of short places have equal
+    // length.
     [[nodiscard]] std::string write(std::string_view place) const;
-    // Nothing if the house has not made it for this list.
+    // Nothing if it is not a cursor of this list.
     [[nodiscard]] std::optional<std::string> read(std::string_view text) const;
 
 private:
@@ -40,7 +41,7 @@ private:
     std::optional<Hash> key_;  // once it was read
 };
 
-// What somebody is told who brings a cursor that was not given out with this list.
+// The refusal for a cursor that is not of this list.
 [[nodiscard]] tl::unexpected<Refusal> no_such_cursor();
 
 }  // namespace house

@@ -26,7 +26,7 @@ TEST_F(CursorTest, is_read_by_the_list_that_it_was_written_for) {
         EXPECT_EQ(of("/api/tables").read(of("/api/tables").write(place)), place);
 }
 
-TEST_F(CursorTest, says_nothing_of_the_place) {
+TEST_F(CursorTest, does_not_reveal_the_place) {
     const std::string text = of("/api/tables").write("k7f2k7f2k7");
     EXPECT_THAT(text, Not(HasSubstr("k7f2")));
     EXPECT_EQ(text, of("/api/tables").write("k7f2k7f2k7")) << "the same page is the same page";
@@ -36,13 +36,13 @@ TEST_F(CursorTest, says_nothing_of_the_place) {
               std::string::npos);
 }
 
-TEST_F(CursorTest, is_good_for_no_other_list_and_no_other_house) {
+TEST_F(CursorTest, is_invalid_for_other_lists_and_servers) {
     const std::string text = of("/api/tables").write("k7f2");
     EXPECT_EQ(of("/api/seeks").read(text), std::nullopt);
     EXPECT_EQ(of("/api/tables", 2).read(text), std::nullopt);
 }
 
-TEST_F(CursorTest, cannot_be_made_up_or_changed) {
+TEST_F(CursorTest, cannot_be_forged) {
     const Cursor cursor = of("/api/tables");
     const std::string text = cursor.write("k7f2");
     for (std::size_t at = 0; at < text.size(); ++at) {

@@ -16,7 +16,7 @@ TEST(Days, are_read_as_they_are_written) {
     EXPECT_EQ(read_day("2026-11-15"), Day(2026y / 11 / 15));
 }
 
-TEST(Days, that_are_none_are_not_read) {
+TEST(Days, that_do_not_exist_are_refused) {
     for (const std::string_view text :
          {"", "soon", "2026-11", "2026-11-1", "2026-02-29", "2026-13-01", "2026-00-10", "2026-10-00",
           "15.11.2026", "2026-1-115", "126-11-015", "-026-11-15", "2026-11-15 ", "2026-11-15T00:00"})

@@ -1,6 +1,5 @@
-// Gate: lets few at a time do what takes long, and lets a few more wait for it. Whoever comes then is told at
-// once that the house is busy, so that those who want something else never wait behind them. It may be used
-// from any thread.
+// Gate: lets a few callers at a time do slow work, and lets a few more wait. All others are refused at once
+// with "busy", so that requests for something else never wait behind them. It may be used from any thread.
 #pragma once
 
 #include <condition_variable>
@@ -15,7 +14,7 @@ namespace house {
 
 class Gate {
 public:
-    // Who is known to the house goes before strangers, and waits in a line of their own.
+    // Known users have a line of their own, which goes before that of strangers.
     enum class Line : std::uint8_t { strangers, known };
 
     // A place inside, as long as this lives.
@@ -34,13 +33,13 @@ public:
         Gate* gate_;
     };
 
-    // At most so many wait in each line.
+    // At most this many wait in each line.
     Gate(std::size_t places, std::size_t most_waiting) : free_(places), most_waiting_(most_waiting) {}
 
-    // Waits for a place; refused with "busy" if too many do already.
+    // Waits for a place; refused with "busy" if too many are waiting already.
     [[nodiscard]] Answer<Place> enter(Line line = Line::strangers);
 
-    // How many wait now.
+    // How many are waiting now.
     [[nodiscard]] std::size_t waiting() const;
 
 private:

@@ -45,7 +45,7 @@ TEST(Gate, lets_in_as_many_as_there_are_places) {
     EXPECT_TRUE(gate.enter()) << "who leaves makes room";
 }
 
-TEST(Gate, sends_away_at_once_whoever_comes_when_too_many_wait) {
+TEST(Gate, refuses_at_once_when_too_many_are_waiting) {
     Gate gate(1, 1);
     std::string order;
     {
@@ -61,7 +61,7 @@ TEST(Gate, sends_away_at_once_whoever_comes_when_too_many_wait) {
     EXPECT_EQ(order, "a");
 }
 
-TEST(Gate, lets_whom_the_house_knows_go_before_strangers) {
+TEST(Gate, lets_known_users_go_before_strangers) {
     Gate gate(1, 1);
     std::string order;
     {

@@ -1,4 +1,4 @@
-// What all of the house counts by: its time, its accounts, hashes of what is secret.
+// Basic types of the house: its time, account ids, hashes of secrets.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace house {
 using Time = std::chrono::sys_time<std::chrono::milliseconds>;
 using Hash = std::array<std::uint8_t, 32>;
 
-// For tables in memory: what is hashed already needs no more.
+// For hash tables in memory: a hash need not be hashed again.
 struct HashOfHash {
     std::size_t operator()(const Hash& hash) const {
         std::size_t number = 0;

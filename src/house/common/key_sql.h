@@ -1,4 +1,4 @@
-// The keys of the house, in the database.
+// The secret keys of the server, in the database.
 #pragma once
 
 #include <optional>
@@ -9,10 +9,10 @@
 
 namespace house {
 
-// 32 bytes that only the house knows, by what they are for.
+// 32 secret bytes, by their purpose.
 [[nodiscard]] std::optional<Hash> find_key(sql::Snapshot& snapshot, std::string_view name);
 void put_key(sql::Transaction& transaction, std::string_view name, const Hash& key);
-// The key of this name, which is drawn when it is first needed.
+// The key of this name; drawn when it is first needed.
 [[nodiscard]] Hash take_key(sql::Transaction& transaction, std::string_view name, const Entropy& entropy);
 
 }  // namespace house

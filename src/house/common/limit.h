@@ -1,5 +1,5 @@
-// Limit: how often somebody may do something before the house asks them to wait. It may be used from any
-// thread. Each node of a house counts for itself: house/people/shared_limit.h counts for all of them.
+// Limit: how often a user may do something before they have to wait. It may be used from any thread. Each
+// node counts for itself; house/people/shared_limit.h counts for all nodes together.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,8 @@ namespace house {
 
 class Limit {
 public:
-    // `code` and `sentence` are what somebody is told who has done it too often.
+    // `code` and `sentence` are for the refusal when the limit is exceeded; "Try again in …" is appended to
+    // the sentence.
     Limit(base::Rate rate, std::string_view code, std::string sentence)
         : limiter_(rate, most_keys), code_(code), sentence_(std::move(sentence)) {}
 
@@ -25,7 +26,8 @@ public:
         const std::lock_guard lock(mutex_);
         const auto wait = limiter_.take(key, now);
         if (!wait) return {};
-        return tl::unexpected(Refusal{.code = code_, .message = sentence_, .retry_after = wait});
+        return tl::unexpected(Refusal{
+            .code = code_, .message = sentence_ + ' ' + base::try_again_in(*wait), .retry_after = wait});
     }
 
     [[nodiscard]] Answer<void> take(AccountId account, base::SteadyTime now) {

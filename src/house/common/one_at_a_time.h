@@ -1,4 +1,4 @@
-// OneAtATime: whoever does something about the same thing waits for the others.
+// OneAtATime: operations on the same thing wait for each other.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace house {
 
-// Now and then two things that have nothing in common share a lock. Nobody holds two of them.
+// Unrelated things may occasionally share a lock. No thread holds two of them.
 class OneAtATime {
 public:
     [[nodiscard]] std::unique_lock<std::mutex> wait_for(std::string_view thing) {

@@ -1,4 +1,4 @@
-// Page: lists are read in pieces.
+// Page: a part of a list.
 #pragma once
 
 #include <cstddef>
@@ -10,22 +10,22 @@
 
 namespace house {
 
-// At most `limit` from behind `after`, which is the key of the last one seen; the empty text begins. It is
-// the id unless said otherwise, and the newest come first.
+// At most `limit` items after `after`, the key of the last item of the previous page; empty for the first
+// page. The key is the id and the newest items come first, unless stated otherwise.
 struct Page {
     std::string after{};
     std::size_t limit = 50;
 };
 
-// Behind what a page begins in a list that is ordered by (created, id), newest first. `find` is the statement
-// that tells when something was made; behind something that is not there, there is nothing.
+// Where a page begins in a list that is ordered by (created, id), newest first. `find` is the statement that
+// returns when an item was created; after an item that does not exist the list is empty.
 struct Start {
     std::int64_t created;
     std::string id;
 };
 [[nodiscard]] Start start_of(sql::Snapshot& snapshot, const Page& page, std::string_view find);
 
-// The same in a list whose keys are numbers, newest first: what its numbers are less than.
+// The same in a list with numbers as keys, newest first: the page has smaller numbers.
 [[nodiscard]] std::int64_t number_before(const Page& page);
 
 }  // namespace house

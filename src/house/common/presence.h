@@ -1,4 +1,5 @@
-// Presence: who is here, as far as this node has seen or was told by others. It may be used from any thread.
+// Presence: who is here, as far as this node has seen or other nodes have reported. It may be used from any
+// thread.
 #pragma once
 
 #include <chrono>
@@ -14,21 +15,21 @@ namespace house {
 
 class Presence {
 public:
-    // Longer than until somebody who is connected is seen again, or others have told it again.
+    // Longer than it takes until a connected user is seen again, or reported again by another node.
     static constexpr std::chrono::seconds lasts{30};
 
-    // From now on other nodes tell who is with them. Who was before, nobody knows: they count as present.
+    // From now on other nodes report who is at them. Since it is unknown who was there before, everyone
+    // counts as present at that moment.
     void begin(Time now);
 
-    // Somebody has shown a credential, which was last written down as used at a time. True if this has to be
-    // written down: they have come back, or have been here for long.
+    // A user has used a credential whose last recorded use is given. True if this use has to be recorded: the
+    // user has come back, or has been here for long.
     [[nodiscard]] bool saw(AccountId account, const Hash& credential, Time written, Time now);
-    // When an account was last here. Nobody has to be asked about it who has been here lately; for somebody
-    // who has not, that is when telling began.
+    // When an account was last here. For a user who has not been seen, this is when the reports began.
     [[nodiscard]] Time last(AccountId account) const;
 
-    // Who was seen at this node of late, as texts that notices can carry; and what others tell in this way.
-    // Forgets whom nobody has seen for long.
+    // Who was recently seen at this node, as texts for notices; and what other nodes report in this way.
+    // Forgets users who have not been seen for long.
     [[nodiscard]] std::vector<std::string> tell(Time now);
     void hear(std::string_view told, Time now);
 

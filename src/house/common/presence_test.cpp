@@ -19,7 +19,7 @@ Hash credential(std::uint8_t filling) {
     return bytes;
 }
 
-TEST(Presence, is_written_down_for_whoever_comes_and_now_and_then_for_whoever_stays) {
+TEST(Presence, is_recorded_on_arrival_and_then_regularly) {
     Presence presence;
     EXPECT_TRUE(presence.saw(ann, credential(1), start - 1h, start)) << "not here for an hour";
     EXPECT_FALSE(presence.saw(ann, credential(1), start, start + 30s));
@@ -30,7 +30,7 @@ TEST(Presence, is_written_down_for_whoever_comes_and_now_and_then_for_whoever_st
     EXPECT_FALSE(presence.saw(ann, credential(2), start + 690s, start + 691s)) << "another device, just used";
 }
 
-TEST(Presence, is_told_from_node_to_node) {
+TEST(Presence, is_shared_between_nodes) {
     Presence here;
     Presence there;
     static_cast<void>(here.saw(ann, credential(1), start, start));
@@ -61,7 +61,7 @@ TEST(Presence, fits_into_notices_however_many_there_are) {
     EXPECT_EQ(there.last(AccountId{1'000'004'999}), start);
 }
 
-TEST(Presence, is_not_denied_to_those_of_whom_nothing_can_be_known) {
+TEST(Presence, is_assumed_for_users_of_whom_nothing_is_known) {
     Presence presence;
     EXPECT_EQ(presence.last(ann), Time{});
     presence.begin(start);

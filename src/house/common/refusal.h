@@ -1,6 +1,7 @@
-// Refusal: why the house does not do what was asked, for a person and for a program.
+// Refusal: why a request was refused, for people and for programs.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <optional>
 #include <string>
@@ -12,7 +13,7 @@
 
 namespace house {
 
-// Stable words that programs rely on: never renamed. api/openapi.yaml lists them.
+// Stable codes that programs rely on: never rename them. api/openapi.yaml lists them.
 namespace code {
 
 inline constexpr std::string_view aborted_too_often = "aborted-too-often";
@@ -63,15 +64,26 @@ inline constexpr std::string_view wrong_password = "wrong-password";
 
 struct Refusal {
     std::string_view code;
-    std::string message;                                     // one sentence
-    std::optional<std::chrono::milliseconds> retry_after{};  // when asking again makes sense
-    std::optional<Restriction> restriction{};                // that is in the way
+    std::string message;                                     // one or two sentences
+    std::optional<std::chrono::milliseconds> retry_after{};  // when to try again
+    std::optional<Restriction> restriction{};                // the ban or mute that is the reason
 
     bool operator==(const Refusal&) const = default;
 };
 
 template <class T>
 using Answer = tl::expected<T, Refusal>;
+
+// An error as a sentence: "there is no game 'x'" becomes "There is no game 'x'." A first word that is not
+// plain letters, such as a square, stays as it is.
+[[nodiscard]] inline std::string as_sentence(std::string error) {
+    const auto is_small = [](char letter) { return letter >= 'a' && letter <= 'z'; };
+    const std::string_view first = std::string_view(error).substr(0, error.find(' '));
+    if (std::ranges::all_of(first, is_small) && !first.empty())
+        error.front() = static_cast<char>(error.front() - 'a' + 'A');
+    if (!error.ends_with('.') && !error.ends_with('?')) error += '.';
+    return error;
+}
 
 [[nodiscard]] inline tl::unexpected<Refusal> refused(std::string_view code, std::string message) {
     return tl::unexpected<Refusal>(Refusal{.code = code, .message = std::move(message)});

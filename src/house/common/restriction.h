@@ -1,4 +1,4 @@
-// Restriction: what somebody may not do for a while, and why.
+// Restriction: a ban or a mute, with its reason.
 #pragma once
 
 #include <chrono>
@@ -10,9 +10,9 @@ namespace house {
 
 struct Restriction {
     Time until{};
-    std::string reason{};  // as it is told to whom it concerns; empty: none was given
+    std::string reason{};  // as the user sees it; empty: none was given
 
-    // When one ends that does not: the last day that has a date of four digits.
+    // The end of a permanent one: the last day whose year has four digits.
     static constexpr Time never =
         std::chrono::sys_days{std::chrono::year{9999} / std::chrono::December / std::chrono::day{31}};
 

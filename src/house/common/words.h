@@ -1,4 +1,4 @@
-// The words by which choices are known outside of the house: on the wire, in lists, in what people take away.
+// The words for enumerations in the API, in lists and in exports.
 #pragma once
 
 #include <algorithm>
@@ -9,11 +9,11 @@
 
 namespace house {
 
-// Of an enumeration, in its order.
+// The words of an enumeration, in its order.
 template <class Choice>
 inline constexpr std::array<std::string_view, 0> words_of{};
 
-// Empty for a number that is none of the enumeration's.
+// Empty for a number that is not in the enumeration.
 template <class Choice>
 [[nodiscard]] constexpr std::string_view write_word(Choice choice) {
     const auto index = static_cast<std::size_t>(choice);

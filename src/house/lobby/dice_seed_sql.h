@@ -15,7 +15,7 @@
 namespace house {
 
 [[nodiscard]] std::optional<DiceSeed> find_dice_seed(sql::Snapshot& snapshot, const Hash& commitment);
-// Those that have expired, too.
+// Includes expired ones.
 [[nodiscard]] std::vector<DiceSeed> list_dice_seeds(sql::Snapshot& snapshot, AccountId owner);
 
 void add_dice_seed(sql::Transaction& transaction, const DiceSeed& dice_seed);

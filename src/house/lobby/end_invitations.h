@@ -1,4 +1,4 @@
-// What becomes of the invitations of somebody who leaves, or is not let in any more.
+// Ending the invitations of a user who has closed their account or was banned.
 #pragma once
 
 #include "house/common/ids.h"
@@ -6,7 +6,7 @@
 
 namespace house {
 
-// Theirs are withdrawn, those to them are declined: nobody waits for an answer.
+// Withdraws their own invitations and declines those to them.
 void end_invitations(sql::Transaction& transaction, AccountId account);
 
 }  // namespace house

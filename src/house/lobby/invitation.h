@@ -1,4 +1,4 @@
-// Invitations to play, and the dice that go with them, as the database keeps them.
+// Invitations and dice seeds, as stored in the database.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct DiceSeed {
     bool operator==(const DiceSeed&) const = default;
 };
 
-// To sit down and play: open to all (a seek), to one (a challenge) or to whoever has the link.
+// An offer to play: to everyone (a seek), to one player (a challenge) or to anyone who has the link.
 struct Invitation {
     enum class Kind : std::uint8_t { seek, challenge, link };                          // never renumber
     enum class State : std::uint8_t { open, accepted, declined, withdrawn, expired };  // never renumber
@@ -31,10 +31,10 @@ struct Invitation {
     std::optional<AccountId> to{};
     std::string game{};
     std::string terms{};   // JSON
-    std::string reason{};  // of declining
-    std::string table{};   // that came of it; empty: none
+    std::string reason{};  // why it was declined
+    std::string table{};   // the resulting table; empty: none
     std::string secret{};  // the seed of the game's dice, as hexadecimal digits; empty: none
-    std::string word{};    // of who invites, that the dice depend on; empty: none
+    std::string word{};    // the inviting player's word for the dice; empty: none
     Time created{};
     Time expires{};
 

@@ -10,7 +10,7 @@
 namespace house {
 namespace {
 
-// Who looks for a live game waits in front of it.
+// A player who seeks a live game is waiting on the page and needs no notification.
 bool waits_here(const Invitation& invitation) {
     const auto terms = read_terms(nlohmann::json::parse(invitation.terms, nullptr, false));
     return invitation.kind == Invitation::Kind::seek && terms && table::is_live(terms->time_control);

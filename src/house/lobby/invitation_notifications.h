@@ -1,4 +1,4 @@
-// What the two whom an invitation concerns are told of it.
+// Notifications about invitations.
 #pragma once
 
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace house {
 
-// An invitation was made, accepted or declined by somebody, to the other whom it concerns.
+// Notifies the other player that `by` has made, accepted or declined an invitation.
 void notify_of(sql::Transaction& transaction, const Invitation& invitation, const Account& by, Time now,
                std::string_view comment = {});
 

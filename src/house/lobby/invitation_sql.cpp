@@ -6,7 +6,7 @@
 namespace house {
 namespace {
 
-// The numbers in these texts are those of the indexes, which hold only what is open: State::open, Kind::seek.
+// The numbers in these statements are those of the partial indexes: State::open, Kind::seek.
 static_assert(static_cast<int>(Invitation::State::open) == 0 &&
               static_cast<int>(Invitation::Kind::seek) == 0);
 

@@ -15,17 +15,17 @@
 namespace house {
 
 [[nodiscard]] std::optional<Invitation> find_invitation(sql::Snapshot& snapshot, std::string_view id);
-// Open ones: of a game, or of all if that is empty; and those that an account has made or received.
+// Open ones: of a game, or of all games if that is empty; and those from or to an account.
 [[nodiscard]] std::vector<Invitation> list_seeks(sql::Snapshot& snapshot, std::string_view game,
                                                  const Page& page);
 [[nodiscard]] std::vector<Invitation> list_open_invitations(sql::Snapshot& snapshot, AccountId account);
-// Open ones whose time has come.
+// Open ones that have expired.
 [[nodiscard]] std::vector<Invitation> list_expired_invitations(sql::Snapshot& snapshot, Time now,
                                                                std::size_t limit);
 // All of them by id, for an integrity check.
 [[nodiscard]] std::vector<Invitation> list_all_invitations(sql::Snapshot& snapshot, const Page& page);
 
-// New, or instead of the one with this id.
+// Adds it, or replaces the one with this id.
 void put_invitation(sql::Transaction& transaction, const Invitation& invitation);
 
 }  // namespace house

@@ -39,7 +39,7 @@ constexpr std::size_t expired_at_once = 100;
 constexpr std::size_t longest_reason = 200;
 constexpr base::Rate unasked{.per_second = 10.0 / 3'600, .burst = 20};
 
-// A live game needs both now; a correspondence game can wait for its second player.
+// A live game needs both players now; a correspondence game can wait for its second player.
 Time expiry(const Terms& terms, Invitation::Kind kind, Time now) {
     using namespace std::chrono_literals;
     if (kind == Invitation::Kind::seek && table::is_live(terms.time_control)) return now + 1h;
@@ -47,16 +47,16 @@ Time expiry(const Terms& terms, Invitation::Kind kind, Time now) {
 }
 
 tl::unexpected<Refusal> no_such_invitation() {
-    return refused(code::no_such_invitation, "There is no such invitation, or no longer.");
+    return refused(code::no_such_invitation, "This invitation does not exist or is no longer open.");
 }
 
 Answer<void> check_member(const Terms& terms, const Account& account) {
     if (terms.rated && account.kind == Account::Kind::guest)
-        return refused(code::not_allowed, "Guests play casual games; sign up to play rated ones.");
+        return refused(code::not_allowed, "Guests can play only casual games. Sign up to play rated games.");
     return {};
 }
 
-// With somebody in particular, or with whoever will come.
+// With a known opponent, or with an unknown one.
 Answer<void> check_fair_play(sql::Snapshot& snapshot, const Terms& terms, const Account& who,
                              const Account* opponent, Time now) {
     if (!terms.rated) return {};
@@ -66,7 +66,8 @@ Answer<void> check_fair_play(sql::Snapshot& snapshot, const Terms& terms, const 
 Answer<void> check_practice(sql::Snapshot& snapshot, AccountId account) {
     const auto tables = list_tables(snapshot, account, false, {.after = {}, .limit = most_tables});
     if (std::ranges::count_if(tables, is_practice) >= most_practice)
-        return refused(code::too_many, "You have 10 boards to practise on: finish some of them first.");
+        return refused(code::too_many, "You already have " + std::to_string(most_practice) +
+                                           " practice boards. Finish some of them first.");
     return {};
 }
 
@@ -76,7 +77,8 @@ Answer<void> check_opponent(sql::Snapshot& snapshot, const Terms& terms, const A
     if (const auto objection = unwelcome(snapshot, terms, from, to))
         return refused(code::not_welcome, write_objection(*objection, std::array{to.name}, terms));
     if (is_bot(to) && bot_games(snapshot, from.id) >= most_bot_games)
-        return refused(code::too_many, "You have 10 games with bots: finish some of them first.");
+        return refused(code::too_many, "You already have " + std::to_string(most_bot_games) +
+                                           " games against bots. Finish some of them first.");
     return {};
 }
 
@@ -85,7 +87,7 @@ void tell(sql::Transaction& transaction, const Invitation& invitation) {
                         write_notice(InvitationNotice{invitation.id, invitation.from, invitation.to}));
 }
 
-// Those that others have sent do not count: nobody can keep somebody from inviting.
+// Invitations from others do not count, so that nobody can use up another player's limit.
 std::size_t made_by(sql::Snapshot& snapshot, AccountId account) {
     const auto open = list_open_invitations(snapshot, account);
     return static_cast<std::size_t>(std::ranges::count(open, account, &Invitation::from));
@@ -93,11 +95,12 @@ std::size_t made_by(sql::Snapshot& snapshot, AccountId account) {
 
 Answer<void> check_open(sql::Snapshot& snapshot, AccountId account) {
     if (made_by(snapshot, account) >= most_open)
-        return refused(code::too_many, "You have 30 open invitations: withdraw some of them first.");
+        return refused(code::too_many, "You already have " + std::to_string(most_open) +
+                                           " open invitations. Withdraw some of them first.");
     return {};
 }
 
-// Of somebody in particular, or of whoever will come.
+// For a known opponent, or for an unknown one.
 Answer<void> check_invitation(sql::Snapshot& snapshot, const Terms& terms, const Account& who,
                               const Account* opponent, Time now) {
     return check_open(snapshot, who.id)
@@ -112,7 +115,7 @@ bool concerns(const Invitation& invitation, const std::optional<Identity>& viewe
     return viewer && (invitation.from == viewer->account.id || invitation.to == viewer->account.id);
 }
 
-// Everybody can read a seek; whoever has a link was given it.
+// Everyone can see a seek, and anyone who has a link was given it.
 bool shows_table(sql::Snapshot& snapshot, const Invitation& invitation,
                  const std::optional<Identity>& viewer) {
     const auto table = invitation.table.empty() ? std::nullopt : find_table(snapshot, invitation.table);
@@ -121,7 +124,7 @@ bool shows_table(sql::Snapshot& snapshot, const Invitation& invitation,
                                                      : may_see(*table, viewer);
 }
 
-// Kept by this house, so it can be read again.
+// The terms were valid when they were stored.
 Terms kept_terms(const Invitation& invitation) {
     const auto json = nlohmann::json::parse(invitation.terms, nullptr, false);
     auto terms = read_terms(json);
@@ -135,7 +138,7 @@ Lobby::Lobby(Context& context, const Tables& tables)
     : context_(context),
       tables_(tables),
       unasked_(context, "unasked games", unasked, code::too_many_requests,
-               "You have begun many games for which nobody was asked: please wait a while.") {}
+               "You have started too many games without asking the players first.") {}
 
 Answer<Invitation> Lobby::invite(const Identity& who, Invitation::Kind kind, const Terms& terms,
                                  const std::optional<Addressee>& to, const Dice& dice) {
@@ -185,7 +188,7 @@ Answer<Account> Lobby::challenged(const Identity& who, std::string_view name, co
     });
     if (!found) return found;
     if (found->id == who.account.id && terms.rated)
-        return refused(code::bad_terms, "Nobody is rated for playing against themselves.");
+        return refused(code::bad_terms, "A game against yourself can't be rated.");
     if (const auto fine = check_member(terms, *found); !fine) return tl::unexpected(fine.error());
     return found;
 }
@@ -201,9 +204,8 @@ Answer<Invitation> Lobby::begin(const Identity& who, std::string_view name, cons
                                 const Dice& dice, std::string_view comment) {
     return challenged(who, name, terms).and_then([&](const Account& to) -> Answer<Invitation> {
         if (terms.rated && !is_bot(to))
-            return refused(code::bad_terms,
-                           "Nobody is seated at a rated game without being asked: challenge " + to.name +
-                               " and wait for the answer, or play unrated.");
+            return refused(code::bad_terms, "You can't start a rated game without asking first. Challenge " +
+                                                to.name + " and wait for the answer, or play a casual game.");
         if (const auto fine = unasked_.take(who.account.id); !fine) return tl::unexpected(fine.error());
         return invite_one(who, to, true, terms, dice, comment);
     });
@@ -220,8 +222,8 @@ Answer<TableEntry> Lobby::arrange(const Identity& who, const game::ByPlayer<std:
                                   const Terms& terms, std::string_view comment) {
     if (const auto may = check(who, Permission::invite); !may) return tl::unexpected(may.error());
     if (who.account.kind == Account::Kind::guest)
-        return refused(code::not_allowed, "Guests play for themselves; sign up to lay boards for others.");
-    if (terms.rated) return refused(code::bad_terms, "A game that somebody else has laid is not rated.");
+        return refused(code::not_allowed, "Guests can't set up games for others. Sign up first.");
+    if (terms.rated) return refused(code::bad_terms, "A game that you set up for others can't be rated.");
     const Time now = context_.now();
     if (const auto fine = unasked_.take(who.account.id); !fine) return tl::unexpected(fine.error());
     return write<TableEntry>(context_.database, [&](sql::Transaction& transaction) -> Answer<TableEntry> {
@@ -240,7 +242,7 @@ Answer<TableEntry> Lobby::arrange(const Identity& who, const game::ByPlayer<std:
 Answer<Invitation> Lobby::rematch(const Identity& who, std::string_view table, const Dice& dice) {
     const auto before = tables_.played(who, table);
     if (!before) return tl::unexpected(before.error());
-    if (!before->over) return refused(code::not_allowed, "A rematch is for when this game is over.");
+    if (!before->over) return refused(code::not_allowed, "You can offer a rematch once the game is over.");
     return challenge(who, before->opponent, for_rematch(before->terms, before->seat), dice);
 }
 
@@ -288,7 +290,7 @@ Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id, std::
         if (!invitation) return tl::unexpected(invitation.error());
         if (invitation->to && *invitation->to != who.account.id) return no_such_invitation();
         if (invitation->from == who.account.id)
-            return refused(code::not_allowed, "This is your own invitation: somebody else has to accept it.");
+            return refused(code::not_allowed, "You can't accept your own invitation.");
         const auto host = find_account(transaction, invitation->from);
         const auto visitor = present(transaction, who.account.id);
         if (!host || host->kind == Account::Kind::closed) return no_such_invitation();
@@ -299,8 +301,8 @@ Answer<TableEntry> Lobby::accept(const Identity& who, std::string_view id, std::
         });
         if (!fine) return tl::unexpected(fine.error());
         if (!word.empty() && invitation->secret.empty())
-            return refused(code::bad_dice, "This invitation has no dice that a word could be added to.");
-        // One from before invitations had dice.
+            return refused(code::bad_dice, "This invitation has no dice, so you can't add a word.");
+        // An invitation that was stored before invitations had dice.
         if (has_dice(terms) && invitation->secret.empty()) invitation->secret = dice::write_hex(draw_seed());
         return sit_down(transaction, *invitation, terms, *host, *visitor, word)
             .map([&](const TableEntry& table) {

@@ -1,4 +1,4 @@
-// Dice that are drawn before there is an invitation, and how they come to one.
+// Dice seeds that are drawn before an invitation, and how an invitation uses them.
 #include <algorithm>
 #include <chrono>
 
@@ -12,13 +12,14 @@ namespace {
 constexpr std::size_t most_dice_seeds = 10;
 constexpr std::chrono::hours dice_seed_lasts{1};
 
-// One that has been spent, one that has expired and one of somebody else look the same.
+// A used one, an expired one and one of another user get the same refusal.
 Answer<DiceSeed> usable_dice_seed(sql::Snapshot& snapshot, std::string_view commitment, AccountId owner,
                                   Time now) {
     const auto read = dice::read_hex(commitment);
     const auto dice_seed = read ? find_dice_seed(snapshot, *read) : std::nullopt;
     if (!dice_seed || dice_seed->owner != owner || dice_seed->expires <= now)
-        return refused(code::no_such_dice, "You have not drawn these dice, or they are no longer good.");
+        return refused(code::no_such_dice,
+                       "These dice are not yours, have been used or have expired. Draw new ones.");
     return *dice_seed;
 }
 
@@ -26,7 +27,7 @@ Answer<DiceSeed> usable_dice_seed(sql::Snapshot& snapshot, std::string_view comm
 
 Answer<void> Lobby::check_word(std::string_view word) {
     if (const std::string wrong = dice::check_word(word); !wrong.empty())
-        return refused(code::bad_word, wrong + ".");
+        return refused(code::bad_word, as_sentence(wrong));
     return {};
 }
 
@@ -44,7 +45,9 @@ Answer<DiceSeed> Lobby::draw_dice_seed(const Identity& who) {
         const auto good =
             std::ranges::count_if(drawn, [&](const DiceSeed& dice_seed) { return dice_seed.expires > now; });
         if (static_cast<std::size_t>(good) >= most_dice_seeds)
-            return refused(code::too_many, "You have drawn dice for 10 games: invite to some of them first.");
+            return refused(code::too_many, "You have already drawn dice for " +
+                                               std::to_string(most_dice_seeds) +
+                                               " games. Use some of them first.");
         const Hash seed = draw_seed();
         const DiceSeed dice_seed{.commitment = dice::commitment(seed),
                                  .seed = seed,
@@ -58,7 +61,7 @@ Answer<DiceSeed> Lobby::draw_dice_seed(const Identity& who) {
 Answer<void> Lobby::add_dice(sql::Transaction& transaction, Invitation& invitation, const Terms& terms,
                              const Dice& wish) const {
     if (!has_dice(terms)) {
-        if (wish) return refused(code::bad_dice, "There are no dice in " + terms.game + ".");
+        if (wish) return refused(code::bad_dice, terms.game + " is played without dice.");
         return {};
     }
     if (!wish) {

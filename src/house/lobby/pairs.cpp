@@ -15,7 +15,7 @@
 namespace house {
 namespace {
 
-// Who stands in the way of a board for two, by the reason.
+// The players who prevent the game, by reason.
 struct Hindrances {
     std::vector<std::string> unknown{};
     std::map<Objection, std::vector<std::string>> objecting{};
@@ -32,22 +32,24 @@ tl::unexpected<Refusal> as_refused(const Hindrances& hindrances, const Terms& te
                    base::join(sentences, " "));
 }
 
-// Whom `to` has to welcome is not only who lays the board, but also with whom.
+// `to` must accept challenges from the player who sets up the table and from the opponent.
 std::optional<Objection> unwelcome_beside(sql::Snapshot& snapshot, const Terms& terms, const Account& by,
                                           const std::optional<Account>& other, const Account& to) {
     const auto objection = unwelcome(snapshot, terms, by, to);
     return objection || !other ? objection : unwelcome(snapshot, terms, *other, to);
 }
 
-// Somebody has to sit at the board, and not at too many with bots.
+// At most one bot, and not too many games against bots.
 Answer<void> check_pair(sql::Snapshot& snapshot, const game::ByPlayer<Account>& pair) {
     if (pair.one.id == pair.two.id)
-        return refused(code::bad_terms, pair.one.name + " practises on boards of their own.");
+        return refused(code::bad_terms,
+                       "A game needs two different players, and you named " + pair.one.name + " twice.");
     if (is_bot(pair.one) && is_bot(pair.two))
-        return refused(code::not_welcome, "Two bots do not play each other here.");
+        return refused(code::not_welcome, "Two bots can't play each other here.");
     for (const game::Player player : game::both_players)
         if (is_bot(pair[game::opponent(player)]) && bot_games(snapshot, pair[player].id) >= most_bot_games)
-            return refused(code::too_many, pair[player].name + " has 10 games with bots.");
+            return refused(code::too_many, pair[player].name + " already has " +
+                                               std::to_string(most_bot_games) + " games against bots.");
     return {};
 }
 
@@ -62,7 +64,7 @@ std::optional<Account> account_called(sql::Snapshot& snapshot, std::string_view 
 std::string nobody_called(std::span<const std::string> names) {
     std::vector<std::string> quoted;
     for (const std::string& name : names) quoted.push_back(base::quoted(name));
-    return "There is nobody called " + base::join(quoted, " or ") + ".";
+    return "There is no player named " + base::join(quoted, " or ") + ".";
 }
 
 Answer<game::ByPlayer<Account>> pair_for(sql::Snapshot& snapshot, const Account& by,

@@ -1,4 +1,4 @@
-// Pairs: two people for whom somebody else wants to lay a table, by their names.
+// Pairs: two players, by name, for whom another player sets up a table.
 #pragma once
 
 #include <optional>
@@ -14,14 +14,13 @@
 
 namespace house {
 
-// Who has left the house is nobody.
+// Nothing if the account is closed.
 [[nodiscard]] std::optional<Account> account_called(sql::Snapshot& snapshot, std::string_view name);
-// "There is nobody called 'x' or 'y'."
+// "There is no player named 'x' or 'y'."
 [[nodiscard]] std::string nobody_called(std::span<const std::string> names);
 
-// Both, if they welcome challenges from `by` and from each other to such a game, and one of them at least is
-// no bot. A refusal has a sentence for every reason, with all whom it is about: who is unknown, who does not
-// want it, who has enough.
+// Both accounts, if they accept challenges from `by` and from each other to this game, and at most one of
+// them is a bot. A refusal has a sentence for every reason, with all names it applies to.
 [[nodiscard]] Answer<game::ByPlayer<Account>> pair_for(sql::Snapshot& snapshot, const Account& by,
                                                        const game::ByPlayer<std::string>& names,
                                                        const Terms& terms);

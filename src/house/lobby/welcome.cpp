@@ -35,7 +35,7 @@ std::string write_objection(Objection objection, std::span<const std::string> na
     case Objection::game: return all + (one ? " does" : " do") + " not play " + terms.game + ".";
     case Objection::limit: break;
     }
-    return all + (one ? " plays" : " play") + " as many games of " + terms.game + " as they like.";
+    return all + (one ? " does" : " do") + " not want more games of " + terms.game + " at the moment.";
 }
 
 }  // namespace house

@@ -1,4 +1,4 @@
-// Whether somebody wants to be challenged.
+// Whether a player accepts a challenge.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +12,14 @@
 
 namespace house {
 
-// How many tables of a game somebody has at the moment, up to most_tables.
+// How many tables of a game a player has at the moment, counted up to most_tables.
 [[nodiscard]] int playing(sql::Snapshot& snapshot, AccountId account, std::string_view game);
 
-// Why somebody does not want to be challenged: by anybody, by a guest, to this game, or because they have
-// enough of it.
+// Why a player does not accept a challenge: they accept none, none from guests, none to this game, or have
+// enough games of it.
 enum class Objection : std::uint8_t { challenges, guests, game, limit };
 
-// What `to` has against being challenged by `from` to such a game; nothing: they welcome it.
+// Why `to` does not accept a challenge from `from` to such a game; nothing: they accept it.
 [[nodiscard]] std::optional<Objection> unwelcome(sql::Snapshot& snapshot, const Terms& terms,
                                                  const Account& from, const Account& to);
 // "ann and ben do not play razzle." Precondition: there is a name.

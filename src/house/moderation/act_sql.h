@@ -1,4 +1,4 @@
-// What moderators have done, in the database.
+// The log of moderation actions, in the database.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,11 @@
 
 namespace house {
 
-// The newest first; those about somebody, or all.
+// The newest first, concerning one user or all.
 [[nodiscard]] std::vector<ModerationAct> list_acts(sql::Snapshot& snapshot,
                                                    const std::optional<AccountId>& to, const Page& page);
 
-// Returns its id; that of the act given is not looked at.
+// Returns its id; the id of the argument is ignored.
 std::int64_t add_act(sql::Transaction& transaction, const ModerationAct& act);
 
 }  // namespace house

@@ -1,4 +1,4 @@
-// Reports of players, and what was done about them, as the database keeps them.
+// Reports about players and moderation actions, as stored in the database.
 #pragma once
 
 #include <cstdint>
@@ -9,14 +9,14 @@
 
 namespace house {
 
-// Somebody tells the moderators of somebody else.
+// A user's report about another user to the moderators.
 struct Report {
     enum class Kind : std::uint8_t { abuse, cheating, name, other };  // kept by number: never renumber
 
     // How it was closed.
     struct Closing {
         Time time{};
-        std::string by{};    // a name; empty: whoever runs the house
+        std::string by{};    // a name; empty: the host
         std::string note{};  // for the moderators
 
         bool operator==(const Closing&) const = default;
@@ -25,18 +25,18 @@ struct Report {
     std::int64_t id = 0;
     AccountId reporter{};
     AccountId about{};
-    std::string about_name{};  // as they were called then
+    std::string about_name{};  // the name at that time
     Kind kind = Kind::abuse;
     std::string text{};
     std::string table{};  // empty: none
-    std::string quote{};  // what they have said there, or in a message; empty: nothing is quoted
+    std::string quote{};  // what the reported user wrote, in chat or in a message; empty: nothing is quoted
     Time created{};
-    std::optional<Closing> closing{};  // nothing: it is open
+    std::optional<Closing> closing{};  // nothing: the report is open
 
     bool operator==(const Report&) const = default;
 };
 
-// Something that was done. Rows are added and never changed.
+// A moderation action. Rows are added and never changed.
 struct ModerationAct {
     enum class Deed : std::uint8_t {  // kept by number: never renumber
         mute,
@@ -51,13 +51,13 @@ struct ModerationAct {
 
     std::int64_t id = 0;
     Time time{};
-    std::optional<AccountId> by{};  // nobody: whoever runs the house
-    std::string by_name{};          // as they were called then
+    std::optional<AccountId> by{};  // nothing: the host
+    std::string by_name{};          // the name at that time
     AccountId to{};
-    std::string to_name{};  // as they were called then
+    std::string to_name{};  // the name at that time
     Deed deed = Deed::mute;
     std::string reason{};
-    std::optional<Time> until{};  // Restriction::never: for good
+    std::optional<Time> until{};  // Restriction::never: permanent
     std::optional<std::int64_t> report{};
 
     bool operator==(const ModerationAct&) const = default;

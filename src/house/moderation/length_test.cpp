@@ -14,7 +14,7 @@ TEST(Length, is_written_in_hours_days_or_weeks) {
     EXPECT_EQ(read_length("36500d"), 36'500 * 24h);
 }
 
-TEST(Length, is_neither_nothing_nor_endless) {
+TEST(Length, has_a_minimum_and_a_maximum) {
     for (const char* text : {"", "d", "7", "0d", "-1d", "1.5h", "7 d", "7D", "36501d", "99999999999999h"})
         EXPECT_EQ(read_length(text), std::nullopt) << text;
 }

@@ -23,7 +23,7 @@ Answer<void> check_actor(const Actor& by) {
     return check(*by, Permission::moderate);
 }
 
-// Who was a moderator when they were recognized may be none by now.
+// The user may have lost the role of moderator since they were recognized.
 Answer<void> check_still_moderates(sql::Snapshot& snapshot, const Actor& by) {
     if (!by) return {};
     return present(snapshot, by->account.id).and_then([&](const Account& account) {
@@ -37,7 +37,7 @@ Answer<void> check_reason_text(std::string_view text) {
     return {};
 }
 
-// Whoever is muted or banned is told why, unless whoever runs the house has said nothing.
+// Moderators must give a reason, which the user sees; the host need not.
 Answer<void> check_reason(const Actor& by, std::string_view reason) {
     if (by && base::trimmed(reason).empty()) return refused(code::bad_text, "Please give a reason.");
     return check_reason_text(reason);
@@ -46,17 +46,17 @@ Answer<void> check_reason(const Actor& by, std::string_view reason) {
 Answer<Account> person_called(sql::Snapshot& snapshot, std::string_view name) {
     auto account = base::is_line(name) ? find_account_named(snapshot, name) : std::nullopt;
     if (!account || account->kind == Account::Kind::closed)
-        return refused(code::no_such_account, "There is nobody called " + base::quoted(name) + ".");
+        return refused(code::no_such_account, "There is no player named " + base::quoted(name) + ".");
     if (account->kind == Account::Kind::bot)
-        return refused(code::not_allowed, account->name + " is a bot of the house.");
+        return refused(code::not_allowed, account->name + " is one of the server's bots.");
     return *std::move(account);
 }
 
 Answer<void> check_may_act_on(const Actor& by, const Account& account) {
     if (!by) return {};
-    if (account.id == by->account.id) return refused(code::not_allowed, "You cannot moderate yourself.");
+    if (account.id == by->account.id) return refused(code::not_allowed, "You can't moderate yourself.");
     if (account.moderator)
-        return refused(code::not_allowed, account.name + " is a moderator: ask whoever runs the house.");
+        return refused(code::not_allowed, account.name + " is a moderator. Ask the host of this server.");
     return {};
 }
 
@@ -156,7 +156,7 @@ Answer<Account> Moderation::set_moderator(std::string_view name, bool moderator)
     const auto known = person({}, name);
     if (!known) return tl::unexpected(known.error());
     if (known->kind != Account::Kind::member)
-        return refused(code::not_allowed, known->name + " is a guest: a moderator is a member.");
+        return refused(code::not_allowed, known->name + " is a guest. Only members can be moderators.");
     return act({}, name, {.deed = moderator ? Deed::make_moderator : Deed::unmake_moderator},
                [&](sql::Transaction&, Account& account) {
                    return std::exchange(account.moderator, moderator) != moderator;

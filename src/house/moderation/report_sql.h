@@ -13,15 +13,15 @@
 namespace house {
 
 [[nodiscard]] std::optional<Report> find_report(sql::Snapshot& snapshot, std::int64_t id);
-// The open one by somebody about somebody at a table, of which there is one at most.
+// The open report of a user about another at a table; there is at most one.
 [[nodiscard]] std::optional<Report> find_open_report(sql::Snapshot& snapshot, AccountId reporter,
                                                      AccountId about, std::string_view table);
-// The newest first; all of them, or those that are open.
+// The newest first; all of them, or only open ones.
 [[nodiscard]] std::vector<Report> list_reports(sql::Snapshot& snapshot, bool all, const Page& page);
-// All by somebody, in order.
+// All by one user, in order.
 [[nodiscard]] std::vector<Report> list_reports_by(sql::Snapshot& snapshot, AccountId reporter);
 
-// Returns its id; that of the report given is not looked at.
+// Returns its id; the id of the argument is ignored.
 std::int64_t add_report(sql::Transaction& transaction, const Report& report);
 void close_report(sql::Transaction& transaction, std::int64_t id, const Report::Closing& closing);
 

@@ -22,27 +22,29 @@ constexpr std::size_t longest_report = 1'000;
 constexpr std::size_t notifications_looked_at = 200;
 constexpr base::Rate members{.per_second = 10.0 / 86'400, .burst = 10};
 constexpr base::Rate guests{.per_second = 3.0 / 86'400, .burst = 3};
-constexpr const char* reported_too_often = "You have reported a lot today. Please wait until tomorrow.";
+constexpr const char* reported_too_often = "You have sent too many reports today.";
 
 Answer<void> check_report_text(std::string_view text) {
     if (text.size() > longest_report)
-        return refused(code::bad_text, "A report has room for 1000 bytes of text.");
+        return refused(code::bad_text, "The report is too long: at most " + std::to_string(longest_report) +
+                                           " bytes are allowed.");
     if (base::as_text(text, longest_report).empty())
-        return refused(code::bad_text, "Please say in a few words what happened.");
+        return refused(code::bad_text, "Please describe briefly what happened.");
     return {};
 }
 
 tl::unexpected<Refusal> no_such_line(const Account& about) {
-    return refused(code::no_such_line, "There is no such line by " + about.name + ".");
+    return refused(code::no_such_line, "There is no such chat line by " + about.name + ".");
 }
 
 Answer<Account> reported(sql::Snapshot& snapshot, const Identity& who, std::string_view name) {
     const auto account = base::is_line(name) ? find_account_named(snapshot, name) : std::nullopt;
     if (!account || account->kind == Account::Kind::closed)
-        return refused(code::no_such_account, "There is nobody called " + base::quoted(name) + ".");
+        return refused(code::no_such_account, "There is no player named " + base::quoted(name) + ".");
     if (account->kind == Account::Kind::bot)
-        return refused(code::not_allowed, account->name + " is a bot of the house and cannot be reported.");
-    if (account->id == who.account.id) return refused(code::not_allowed, "You cannot report yourself.");
+        return refused(code::not_allowed,
+                       account->name + " is one of the server's bots and can't be reported.");
+    if (account->id == who.account.id) return refused(code::not_allowed, "You can't report yourself.");
     return *account;
 }
 
@@ -62,14 +64,14 @@ Answer<std::string> last_message(sql::Snapshot& snapshot, AccountId reader, cons
     return refused(code::no_such_line, "You have no message from " + from.name + ".");
 }
 
-// At a table one reports its players, and whoever has said something there.
+// At a table, players and users who have written in its chat can be reported.
 Answer<std::string> quote_at(sql::Snapshot& snapshot, const Identity& who, const Account& about,
                              const ReportWish& wish) {
     return Tables::place(snapshot, wish.table, who)
         .and_then([&](const Tables::Place& place) -> Answer<std::string> {
             if (wish.line) return quoted_line(snapshot, place, about, *wish.line);
             if (!seat_of(place.entry, about.id))
-                return refused(code::not_seated, about.name + " does not play at this table.");
+                return refused(code::not_seated, about.name + " is not a player at this table.");
             return std::string();
         });
 }
@@ -106,7 +108,7 @@ Answer<Report> Reports::drafted(sql::Snapshot& snapshot, const Identity& who, co
     });
 }
 
-// An id of 0 is that of a report that is not kept yet.
+// An id of 0 means that the report is not stored yet.
 Answer<Reports::Filed> Reports::file(const Identity& who, const ReportWish& wish) {
     if (const auto may = check(who, Permission::report); !may) return tl::unexpected(may.error());
     if (const auto fine = check_report_text(wish.text); !fine) return tl::unexpected(fine.error());

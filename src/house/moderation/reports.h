@@ -1,4 +1,4 @@
-// Reports: what players tell the moderators of each other.
+// Reports: users report other users to the moderators.
 #pragma once
 
 #include <cstdint>
@@ -21,12 +21,12 @@ struct ReportWish {
         std::int64_t number = 0;
     };
 
-    std::string name;  // of whom it is about
+    std::string name;  // the reported user's name
     Report::Kind kind = Report::Kind::abuse;
     std::string text;
     std::string table{};               // empty: none
-    std::optional<Line> line{};        // to be quoted; there is a table then
-    bool quotes_last_message = false;  // the last that came from them, where no line is quoted
+    std::optional<Line> line{};        // the line to quote; requires a table
+    bool quotes_last_message = false;  // whether to quote the last message from them, if no line is quoted
 };
 
 class Reports {
@@ -37,9 +37,9 @@ public:
         Report report;
         bool is_new = true;
     };
-    // Of somebody else who is no bot, so often a day only. Whoever reports somebody again at the same table
-    // while the first report is open is given that one. What is quoted is copied: it may be gone when a
-    // moderator comes.
+    // Reports another user who is not a bot; rate limited per day. If the same user reports the same player
+    // at the same table while the first report is open, the first one is returned. The quote is copied,
+    // because the original may be gone when a moderator looks.
     [[nodiscard]] Answer<Filed> file(const Identity& who, const ReportWish& wish);
 
 private:

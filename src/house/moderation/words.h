@@ -1,4 +1,4 @@
-// The words for what is reported and for what was done.
+// The words for kinds of reports and moderation actions.
 #pragma once
 
 #include "house/common/words.h"

@@ -8,8 +8,7 @@ namespace {
 constexpr double a_day = 24 * 3'600;
 constexpr base::Rate letters_of_account{.per_second = 5 / a_day, .burst = 5};
 constexpr base::Rate letters_to_address{.per_second = 3 / a_day, .burst = 3};
-constexpr const char* asked_often =
-    "The house has written enough letters that ask for an address today: please wait.";
+constexpr const char* asked_often = "Too many confirmation emails have been sent today.";
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// ConfirmationLimit: how often the house asks somebody by mail whether an address is theirs.
+// ConfirmationLimit: how often the server sends confirmation emails.
 #pragma once
 
 #include <optional>
@@ -9,14 +9,14 @@
 
 namespace house {
 
-// Whoever is asked may not know the house at all.
+// Needed because the address may belong to a person who has never heard of the server.
 class ConfirmationLimit {
 public:
     explicit ConfirmationLimit(const Context& context);
 
-    // Whether one more letter may ask for this address, which counts from now on: an account (none: one that
-    // is yet to be) has a few such letters a day, and so has an address. Not to be called in a write, which
-    // may be run again.
+    // Takes one confirmation email for this address, or refuses it. Both an account (none: one that is about
+    // to be created) and an address get only a few a day. Must not be called inside a write, which may be
+    // repeated.
     [[nodiscard]] Answer<void> take(const std::optional<AccountId>& account, std::string_view mail);
 
 private:

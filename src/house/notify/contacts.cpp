@@ -19,7 +19,8 @@ constexpr std::size_t longest_url = 2'000;
 
 Answer<void> check(const EndpointWish& wish) {
     if (wish.url.empty() || wish.url.size() > longest_url || !base::is_line(wish.url))
-        return refused(code::bad_address, "An address has 1 to 2000 bytes.");
+        return refused(code::bad_address,
+                       "The address must be one line of 1 to " + std::to_string(longest_url) + " bytes.");
     if (const auto complaint = complaint_about_label(wish.label)) return refused(code::bad_label, *complaint);
     return {};
 }
@@ -36,7 +37,7 @@ Answer<Contact> Contacts::change_contact(const Identity& who, const ContactWish&
     if (const auto fine = check_member(who); !fine) return tl::unexpected(fine.error());
     if (const auto may = check(who, Permission::choose_mail); !may) return tl::unexpected(may.error());
     if (wish.digest_hour && (*wish.digest_hour < 0 || *wish.digest_hour > 23))
-        return refused(code::bad_settings, "The hour of a digest is from 0 to 23.");
+        return refused(code::bad_settings, "The digest hour must be from 0 to 23.");
     return write<Contact>(context_.database, [&](sql::Transaction& transaction) {
         return present(transaction, who.account.id).map([&](const Account& account) {
             Contact contact = contact_of(transaction, account.id);
@@ -57,7 +58,7 @@ Answer<void> Contacts::ask_to_confirm(const Identity& who) {
     const auto asked = read<Account>(context_.database, [&](sql::Snapshot& snapshot) {
         return present(snapshot, who.account.id).and_then([&](const Account& account) -> Answer<Account> {
             if (!is_in_question(account, contact_of(snapshot, account.id)))
-                return refused(code::no_mail, "There is no mail address to confirm.");
+                return refused(code::no_mail, "You have no unconfirmed email address.");
             return account;
         });
     });
@@ -93,7 +94,8 @@ Answer<Endpoint> Contacts::add_endpoint(const Identity& who, const EndpointWish&
             return endpoint;
         }
         if (others.size() >= most_endpoints)
-            return refused(code::too_many, "There are 20 of these already: remove some of them first.");
+            return refused(code::too_many, "You already have " + std::to_string(most_endpoints) +
+                                               " browsers and webhooks. Remove some of them first.");
         endpoint.id = house::add_endpoint(transaction, endpoint);
         return endpoint;
     });
@@ -110,7 +112,7 @@ Answer<void> Contacts::remove_endpoint(const Identity& who, std::int64_t id) {
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         const auto endpoint = find_endpoint(transaction, id);
         if (!endpoint || endpoint->account != who.account.id)
-            return refused(code::no_such_endpoint, "You have no such endpoint.");
+            return refused(code::no_such_endpoint, "This endpoint does not exist.");
         erase_endpoint(transaction, id);
         return {};
     });

@@ -1,4 +1,4 @@
-// Contacts: how people want to be told of things while they are away, and where besides by mail.
+// Contacts: how often users get email, and their push and webhook endpoints.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace house {
 
-// What somebody wants to change about how they are told; what is not said stays.
+// Changes to a contact; omitted fields stay as they are.
 struct ContactWish {
     std::optional<Contact::Pace> pace{};
     std::optional<int> digest_hour{};
@@ -24,12 +24,13 @@ struct ContactWish {
 struct EndpointWish {
     Endpoint::Kind kind = Endpoint::Kind::push;
     std::string url;
-    // JSON of a push: {"p256dh": "…", "auth": "…"}; the house draws a hook's: {"secret": "…"}.
+    // The keys of a push endpoint: {"p256dh": "…", "auth": "…"}. A webhook gets a new secret: {"secret":
+    // "…"}.
     std::string keys{};
     std::string label;
 };
 
-// So many browsers and programs may somebody be told by.
+// The maximum number of endpoints of a user.
 inline constexpr std::size_t most_endpoints = 20;
 
 class Contacts {
@@ -38,14 +39,13 @@ public:
         : context_(context), confirmations_(confirmations) {}
 
     [[nodiscard]] Answer<Contact> contact(const Identity& who);
-    // By whoever may play for them, as with a vacation: an answer to a letter may.
+    // Needs the same permission as playing, so that it works in a reply to an email, too.
     [[nodiscard]] Answer<Contact> change_contact(const Identity& who, const ContactWish& wish);
-    // Queues a letter to the address of an account that asks whether it is theirs, and whether letters reach
-    // them there; so often only.
+    // Sends another confirmation email, if the address is not confirmed or emails to it have bounced; rate
+    // limited.
     [[nodiscard]] Answer<void> ask_to_confirm(const Identity& who);
 
-    // One with the same address takes the place of the old one. Address and keys are not looked at: see
-    // server/push/.
+    // Replaces an endpoint with the same address. Address and keys are not checked here: see server/push/.
     [[nodiscard]] Answer<Endpoint> add_endpoint(const Identity& who, const EndpointWish& wish);
     [[nodiscard]] Answer<std::vector<Endpoint>> endpoints(const Identity& who);
     [[nodiscard]] Answer<void> remove_endpoint(const Identity& who, std::int64_t id);

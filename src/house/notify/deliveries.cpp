@@ -24,17 +24,17 @@ constexpr std::size_t most_in_digest = 500;
 
 constexpr std::chrono::minutes longest_wait = 12h;
 
-// After an attempt, counted from 1; in all about three days.
+// The wait after an attempt, counted from 1; about three days in all.
 std::chrono::minutes wait_after(int attempt) {
     constexpr std::array<std::chrono::minutes, 8> waits{1min, 5min, 15min, 1h, 2h, 4h, 8h, longest_wait};
     return waits.at(std::min(static_cast<std::size_t>(attempt), waits.size()) - 1);
 }
 
-// The delivery as one messenger's own; nothing if it is not to be brought any more.
+// The delivery with a lease for one worker; nothing if it must not be sent any more.
 std::optional<Delivery> leased(sql::Transaction& transaction, Delivery delivery, Time now) {
     if (delivery.attempts >= most_attempts) {
         delivery.state = Delivery::State::failed;
-        delivery.trouble = "Nobody who took it has come back.";
+        delivery.trouble = "Every attempt was interrupted.";
         change_delivery(transaction, delivery);
         return std::nullopt;
     }
@@ -49,14 +49,14 @@ std::optional<Delivery> leased(sql::Transaction& transaction, Delivery delivery,
     return delivery;
 }
 
-// The delivery as it is kept, if it is still in the hands of whoever took it.
+// The stored delivery, if the worker that took it still has the lease.
 std::optional<Delivery> still_held(sql::Snapshot& snapshot, const Delivery& delivery) {
     auto kept = find_delivery(snapshot, delivery.id);
     const bool held = kept && kept->attempts == delivery.attempts && kept->state != Delivery::State::failed;
     return held ? kept : std::nullopt;
 }
 
-// An endpoint that nothing reaches any more goes, with all that is on its way to it.
+// Removes an endpoint that has failed too often, with its other deliveries.
 void count_failure(sql::Transaction& transaction, const Delivery& delivery) {
     auto endpoint = delivery.endpoint == 0 ? std::nullopt : find_endpoint(transaction, delivery.endpoint);
     if (!endpoint) return;
@@ -66,7 +66,7 @@ void count_failure(sql::Transaction& transaction, const Delivery& delivery) {
         change_endpoint(transaction, *endpoint);
 }
 
-// One more letter to the address of an account has come back.
+// Counts a bounce of an email to the address of an account.
 void count_return(sql::Transaction& transaction, const Account& account, std::int64_t letter, Time now) {
     Contact contact = contact_of(transaction, account.id);
     if (letter <= contact.last_return) return;
@@ -79,7 +79,7 @@ void count_return(sql::Transaction& transaction, const Account& account, std::in
     put_contact(transaction, contact);
 }
 
-// The account whose letter a delivery brings to its own address.
+// The account of a delivery, if the email goes to the account's own address.
 std::optional<Account> addressee(sql::Snapshot& snapshot, const Delivery& delivery,
                                  std::string_view address) {
     auto account = delivery.account ? find_account(snapshot, *delivery.account) : std::nullopt;
@@ -102,7 +102,7 @@ void fail(sql::Transaction& transaction, Delivery delivery, std::string_view tro
 
 }  // namespace
 
-// A look at an empty queue writes nothing.
+// Checking an empty queue writes nothing.
 Answer<std::optional<Delivery>> Deliveries::take(Delivery::Channel channel,
                                                  std::span<const AccountId> passed_over) {
     using Taken = std::optional<Delivery>;
@@ -142,7 +142,7 @@ Answer<void> Deliveries::hand_over(const Delivery& delivery) {
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         auto kept = still_held(transaction, delivery);
         if (!kept || kept->state != Delivery::State::waiting)
-            return refused(code::not_allowed, "Somebody else brings this by now.");
+            return refused(code::not_allowed, "Another worker has taken over this delivery.");
         kept->state = Delivery::State::in_doubt;
         change_delivery(transaction, *kept);
         return {};

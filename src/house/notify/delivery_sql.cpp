@@ -6,7 +6,7 @@
 namespace house {
 namespace {
 
-// The numbers in these texts are those of the indexes: what waits is found by its time, the rest by itself.
+// The numbers in these statements are those of the partial indexes.
 static_assert(static_cast<int>(Delivery::State::waiting) == 0 &&
               static_cast<int>(Delivery::Channel::mail) == 0);
 
@@ -75,7 +75,7 @@ std::optional<Delivery> find_waiting_digest(sql::Snapshot& snapshot, AccountId a
         read_delivery);
 }
 
-// A key that cannot be read is behind everything.
+// A key that cannot be read comes after everything.
 std::vector<Delivery> list_stranded_deliveries(sql::Snapshot& snapshot, const Page& page) {
     return all_of(snapshot.query(select_deliveries + "WHERE state <> 0 AND id < ?1 ORDER BY id DESC LIMIT ?2",
                                  {number_before(page), page.limit}),
@@ -127,7 +127,7 @@ void open_talk(sql::Batch& batch, const Notification& notification, Time due) {
         {kept(notification.account), kept(notification.kind), notification.table, kept(due)});
 }
 
-// What a delivery is for does not change. Whatever else were named here would have its indexes written.
+// The content of a delivery never changes. Naming more columns here would rewrite their indexes.
 void change_delivery(sql::Transaction& transaction, const Delivery& delivery) {
     transaction.query(
         "UPDATE delivery SET state = ?2, due = ?3, attempts = ?4, trouble = ?5 WHERE id = ?1",

@@ -15,7 +15,7 @@ std::int64_t last_notification_of(sql::Snapshot& snapshot, AccountId account) {
     return last.empty() ? 0 : last.front().id;
 }
 
-// What is told from now on waits for another digest. Nothing if there is nothing to tell yet.
+// Later notifications wait for another digest. Nothing if the digest is empty.
 std::optional<Delivery> close_digest(sql::Transaction& transaction, Delivery digest, Contact& contact) {
     erase_delivery(transaction, digest.id);
     contact.digested = std::max(contact.digested, last_notification_of(transaction, contact.account));
@@ -26,7 +26,7 @@ std::optional<Delivery> close_digest(sql::Transaction& transaction, Delivery dig
     return digest;
 }
 
-// The same of what was said at a table.
+// The same for chat at a table.
 Delivery close_talk(sql::Transaction& transaction, Delivery talk) {
     erase_delivery(transaction, talk.id);
     talk.notification = last_notification_of(transaction, *talk.account);
@@ -45,14 +45,14 @@ std::optional<Delivery> closed(sql::Transaction& transaction, const Delivery& di
     return close_digest(transaction, digest, contact);
 }
 
-// Whether a digest tells it.
+// Whether a digest contains the notification.
 bool belongs_to(const Delivery& digest, const Notification& notification) {
     if (notification.id > digest.notification) return false;
     if (digest.table.empty()) return !is_urgent(notification.kind);
     return notification.kind == Notification::Kind::chat && notification.table == digest.table;
 }
 
-// What has been gathered at the old pace is told, unless nothing is to be told any more.
+// Sends what was collected at the old pace, unless the new one is `never`.
 void change_pace(sql::Transaction& transaction, Contact& contact, Contact::Pace pace, Time now) {
     if (pace == contact.pace) return;
     contact.pace = pace;

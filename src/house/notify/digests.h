@@ -1,5 +1,5 @@
-// Digests: what somebody is told, gathered until it is time to send it: at the hour that they have chosen, or
-// what is said at a table, a little later.
+// Digests: notifications collected into one email, which is sent at the hour the user has chosen, or, for
+// chat at a table, a little later.
 #pragma once
 
 #include <optional>
@@ -10,15 +10,15 @@
 
 namespace house {
 
-// Whether more may be gathered in it.
+// Whether more notifications may be added.
 [[nodiscard]] bool is_open_digest(const Delivery& delivery);
-// The digest as it is sent: what is told from now on waits for another. Nothing if there is nothing to tell.
+// Closes the digest for sending: later notifications wait for another one. Nothing if it is empty.
 [[nodiscard]] std::optional<Delivery> closed(sql::Transaction& transaction, const Delivery& digest);
-// Whether a closed digest tells it.
+// Whether a closed digest contains the notification.
 [[nodiscard]] bool belongs_to(const Delivery& digest, const Notification& notification);
 
-// What has been gathered at the old pace is told, unless nothing is to be told any more. The contact is yet
-// to be kept.
+// Sends what was collected at the old pace, unless the new one is `never`. The caller still has to store the
+// contact.
 void change_pace(sql::Transaction& transaction, Contact& contact, Contact::Pace pace, Time now);
 void change_digest_hour(sql::Transaction& transaction, Contact& contact, int hour, Time now);
 

@@ -1,4 +1,4 @@
-// The messages that have reached the house, in the database.
+// Incoming emails in the database.
 #pragma once
 
 #include <cstdint>
@@ -16,10 +16,10 @@ namespace house {
 
 [[nodiscard]] std::optional<ReceivedMessage> find_received(sql::Snapshot& snapshot, const Hash& hash);
 
-// New, or instead of the same one.
+// Adds it, or replaces the same one.
 void put_received(sql::Transaction& transaction, const ReceivedMessage& message);
 void erase_received(sql::Transaction& transaction, const Hash& hash);
-// By when they were begun.
+// Erases by age.
 void erase_old_received(sql::Transaction& transaction, Time before);
 
 }  // namespace house

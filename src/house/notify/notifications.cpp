@@ -18,7 +18,7 @@ Delivery::Channel channel_of(Endpoint::Kind kind) {
     return kind == Endpoint::Kind::push ? Delivery::Channel::push : Delivery::Channel::hook;
 }
 
-// Whether a letter at the pace `once` has to wait until they have been here again.
+// Whether an email at the pace `once` has to wait until the user's next visit.
 bool has_been_told(sql::Snapshot& snapshot, const Account& reader, const Contact& contact) {
     return contact.pace == Contact::Pace::once && contact.told &&
            *contact.told >= last_seen(snapshot, reader);

@@ -1,6 +1,6 @@
-// Notifications: what happens in the house is written down for those who want to know, in the same write in
-// which it happens. A notification says what; deliveries bring it, each through one channel, when its owner
-// wants to hear of it.
+// Notifications: events are recorded for the users who want to know of them, in the same write. A
+// notification says what has happened; deliveries bring it, each through one channel, at the time its
+// recipient has chosen.
 #pragma once
 
 #include <chrono>
@@ -15,31 +15,32 @@
 
 namespace house {
 
-// How somebody wants to be told of things; who has never said so, as is usual.
+// The contact of an account, with default values if the user has never changed it.
 [[nodiscard]] Contact contact_of(sql::Snapshot& snapshot, AccountId account);
-// Whether the address of an account has proved to be theirs.
+// Whether the address of the account is confirmed.
 [[nodiscard]] bool has_confirmed(const Account& account, const Contact& contact);
-// Who has proved that this address is theirs; no two have.
+// The account that has confirmed this address; there is at most one.
 [[nodiscard]] std::optional<Account> owner_of_mail(sql::Snapshot& snapshot, std::string_view mail);
-// Whether letters go there: they want some, too, and they reach somebody.
+// Whether emails are sent to the account: the address is confirmed, does not bounce, and the user wants
+// emails.
 [[nodiscard]] bool takes_letters(const Account& account, const Contact& contact);
-// Whether there is an address whose owner has to show, or to show again, that letters reach them.
+// Whether the account has an address that must be confirmed, or confirmed again after bounces.
 [[nodiscard]] bool is_in_question(const Account& account, const Contact& contact);
-// What has come back does not count any more: letters reach somebody, or go elsewhere.
+// Forgets bounces, when the address is confirmed again or changed.
 void forget_returns(Contact& contact);
-// What does not wait for a digest or a visit.
+// Sent at once, not with a digest or after the next visit.
 [[nodiscard]] bool is_urgent(Notification::Kind kind);
-// When a digest that is begun at this moment is sent.
+// When a digest that begins at this moment is sent.
 [[nodiscard]] Time next_digest(const Contact& contact, Time now);
 
-// What is said at a table waits so long, so that what is said next comes with the same letter.
+// How long chat is collected before it is sent as one email.
 inline constexpr std::chrono::minutes talk_waits{2};
-// What is said with something is cut to so many bytes.
+// Comments and messages are cut to this many bytes.
 inline constexpr std::size_t longest_notification = 4'000;
 
-// Writes a notification and the deliveries that bring it: a letter at the pace of its reader, a push, a hook.
-// A member can read it in their feed; a guest who is to be told by nothing has no notification either. Bots
-// and closed accounts are told nothing.
+// Writes a notification and its deliveries: an email at the pace of the recipient, push, webhooks. Members
+// can also read it in their feed; for a guest without endpoints nothing is written. Bots and closed accounts
+// get no notifications.
 void notify(sql::Snapshot& snapshot, sql::Batch& batch, Notification notification);
 void notify(sql::Transaction& transaction, Notification notification);
 

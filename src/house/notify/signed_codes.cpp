@@ -16,21 +16,21 @@
 namespace house {
 namespace {
 
-// Five bits each; i, l, o and u are not among them.
+// Five bits each; without i, l, o and u.
 constexpr std::string_view digits = "0123456789abcdefghjkmnpqrstvwxyz";
 constexpr unsigned bits = 5;
 
 constexpr std::string_view key_name = "signed-codes";
-constexpr std::string_view purposes = "aufcr";  // a letter for each, in their order: never changed
+constexpr std::string_view purposes = "aufcr";  // one letter per purpose, in their order: never change it
 constexpr std::size_t longest_subject = 12;
 constexpr std::size_t longest_account = 13;  // 64 bits
 constexpr std::size_t mac_size = 20;         // 100 bits
 static_assert(2 + longest_account + longest_subject + mac_size <= longest_signed_code);
 
-// What a signed code says openly.
+// The readable part of a signed code.
 struct Claim {
     Grant grant;
-    std::size_t size = 0;  // of its text without what proves it
+    std::size_t size = 0;  // the length of the text without its proof
 };
 
 std::string write_account(AccountId account) {
@@ -70,12 +70,12 @@ std::optional<Claim> read_claim(std::string_view text) {
     return Claim{{static_cast<Purpose>(purpose), *account, std::string(subject)}, open.size()};
 }
 
-// A feed is read wherever its reader has their mail.
+// The feed does not depend on the email address.
 std::string bound_address(Purpose purpose, const Account& account) {
     return purpose == Purpose::feed ? std::string() : folded(account.mail);
 }
 
-// What is proved of a claim. No part of the message has a line end in it, so no two messages are the same.
+// The message that is signed. No part of it contains a line end, so different claims have different messages.
 std::string write_message(const Grant& grant, const Account& account, const Contact& contact) {
     return write_claim(grant) + '\n' + std::to_string(contact.edition) + '\n' +
            bound_address(grant.purpose, account);
@@ -134,7 +134,7 @@ std::optional<Grant> read_signed_code(sql::Snapshot& snapshot, std::string_view 
 }
 
 tl::unexpected<Refusal> no_such_link() {
-    return refused(code::no_such_link, "This link does not work, or no longer works.");
+    return refused(code::no_such_link, "This link is invalid or has expired.");
 }
 
 }  // namespace house

@@ -13,20 +13,20 @@ namespace {
 
 constexpr std::size_t most_in_feed = 50;
 
-// Whom a signed code for this purpose speaks for.
+// The account of a signed code for this purpose.
 Answer<Account> bearer_of(sql::Snapshot& snapshot, std::string_view signed_code, Purpose purpose) {
     const auto grant = read_signed_code(snapshot, signed_code);
     if (!grant || grant->purpose != purpose) return no_such_link();
     return present(snapshot, grant->account);
 }
 
-// Only whoever reads the letters that go there is told whose it is.
+// Only the reader of that address learns whose it is.
 tl::unexpected<Refusal> mail_taken(const Account& owner) {
-    return refused(code::mail_taken, "This address belongs to your account " + owner.name +
-                                         ". Remove it there first to use it for another.");
+    return refused(code::mail_taken, "This email address belongs to your account " + owner.name +
+                                         ". Remove it there before you use it for another one.");
 }
 
-// What it takes to be given a code for this purpose; nothing: it is found in letters only.
+// The permission to get a code for this purpose; nothing: it is only sent by email.
 std::optional<Permission> permission_for(Purpose purpose) {
     switch (purpose) {
     case Purpose::answer: return Permission::answer_by_mail;
@@ -42,13 +42,13 @@ std::optional<Permission> permission_for(Purpose purpose) {
 
 Answer<std::string> SignedLinks::make_code(const Identity& who, Purpose purpose, std::string_view subject) {
     const auto permission = permission_for(purpose);
-    if (!permission) return refused(code::not_allowed, "Nobody is given such a link but by mail.");
+    if (!permission) return refused(code::not_allowed, "This link is sent only by email.");
     return check(who, *permission).and_then([&] { return code_for(who.account.id, purpose, subject); });
 }
 
-// Only the very first one has to write.
+// Only the very first call has to write, when the key is drawn.
 Answer<std::string> SignedLinks::code_for(AccountId account, Purpose purpose, std::string_view subject) {
-    if (!is_subject(subject)) return refused(code::no_such_table, "There is no such table or invitation.");
+    if (!is_subject(subject)) return refused(code::no_such_table, "This table or invitation does not exist.");
     const auto made = [&](sql::Snapshot& snapshot, const Hash& key) {
         return present(snapshot, account).map([&](const Account& owner) {
             return write_signed_code(key, {purpose, account, std::string(subject)}, owner,
@@ -93,7 +93,7 @@ Answer<SignedLinks::Correspondent> SignedLinks::recognize(std::string_view signe
             change_account(transaction, *account);
             const Credential credential{.kind = Credential::Kind::token,
                                         .account = account->id,
-                                        .label = "a letter",
+                                        .label = "email",
                                         .scopes = static_cast<Scopes>(Scope::read) |
                                                   static_cast<Scopes>(Scope::play) |
                                                   static_cast<Scopes>(Scope::challenge),

@@ -1,4 +1,4 @@
-// SignedLinks: makes the signed codes of the house, and does for whoever brings one what it is good for.
+// SignedLinks: makes signed codes, and carries out what a valid one is for.
 #pragma once
 
 #include <string>
@@ -17,29 +17,29 @@ class SignedLinks {
 public:
     explicit SignedLinks(Context& context) : context_(context) {}
 
-    // For what the one who asks may do themselves. One that confirms an address is found in a letter only.
+    // Needs the permission for that purpose. A code that confirms an address is only sent by email.
     [[nodiscard]] Answer<std::string> make_code(const Identity& who, Purpose purpose,
                                                 std::string_view subject = {});
-    // The same for a letter to somebody.
+    // The same for an email to the account, without a permission check.
     [[nodiscard]] Answer<std::string> code_for(AccountId account, Purpose purpose,
                                                std::string_view subject = {});
-    // New signed codes instead of all that the house has made for somebody: a feed's address has got about.
+    // Invalidates all signed codes of the user, for example because the address of a feed has leaked.
     [[nodiscard]] Answer<Contact> renew_codes(const Identity& who);
 
-    // Who answers a letter with the signed code that was in it, and what it was about (empty: anything). They
-    // may read, play and challenge, and have been here by that.
+    // The sender of a reply to an email, and the table or invitation it was about (empty: any). They can
+    // read, play and challenge, and this counts as a visit.
     struct Correspondent {
         Identity identity;
         std::string subject;
     };
     [[nodiscard]] Answer<Correspondent> recognize(std::string_view signed_code);
 
-    // Whoever has this signed code reads the mail of the account.
+    // The code proves that the user reads the email of the account.
     [[nodiscard]] Answer<Account> confirm(std::string_view signed_code);
-    // No more letters; harmless when done again.
+    // Unsubscribes from all emails; can be repeated.
     [[nodiscard]] Answer<Account> unsubscribe(std::string_view signed_code);
 
-    // Their feed, newest first.
+    // The notifications of the feed, newest first.
     struct Feed {
         Account account;
         std::vector<Notification> notifications;

@@ -1,4 +1,4 @@
-// The words for how people are told of things, and of what.
+// The words for paces, kinds of notifications, endpoints, channels and states.
 #pragma once
 
 #include "house/common/words.h"

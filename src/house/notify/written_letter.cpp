@@ -17,11 +17,13 @@ using Text = std::pair<const char*, std::string WrittenLetter::*>;
 
 std::string confirmation_text(const Context& context, const Account& account,
                               const std::string& signed_code) {
-    const std::string way = context.page.empty()
-                                ? "If it is, answer this letter; what you write does not matter.\n"
-                                : "If it is, open\n\n    " + context.page + "/confirm/" + signed_code + "\n";
-    return "Hello " + account.name + ",\n\nsomebody, most likely you, says that this is your address.\n\n" +
-           way + "\nIf it is not, do nothing: no other letter will come.\n";
+    const std::string way =
+        context.page.empty()
+            ? "please reply to this email to confirm your email address. It does not matter what you write.\n"
+            : "please open this link to confirm your email address:\n\n    " + context.page + "/confirm/" +
+                  signed_code + "\n";
+    return "Hello " + account.name + ",\n\n" + way +
+           "\nIf you have not given this address to Parlor, you can ignore this email.\n";
 }
 
 }  // namespace
@@ -38,7 +40,7 @@ std::string write_letter(const WrittenLetter& letter) {
 
 base::Result<WrittenLetter> read_letter(std::string_view json) {
     const Json document = Json::parse(json, nullptr, false);
-    if (!document.is_object()) return base::failure("a letter is a JSON object");
+    if (!document.is_object()) return base::failure("an email must be a JSON object");
     WrittenLetter letter;
     constexpr std::array texts{Text{"to", &WrittenLetter::to}, Text{"subject", &WrittenLetter::subject},
                                Text{"text", &WrittenLetter::text}, Text{"reply_to", &WrittenLetter::reply_to},
@@ -46,12 +48,12 @@ base::Result<WrittenLetter> read_letter(std::string_view json) {
     for (const auto& [name, member] : texts) {
         const auto field = document.find(name);
         if (field == document.end() || !field->is_string())
-            return base::failure(std::string("a letter has a text '") + name + "'");
+            return base::failure(std::string("an email must have the string '") + name + "'");
         letter.*member = field->get<std::string>();
     }
     const auto automatic = document.find("automatic");
     if (automatic == document.end() || !automatic->is_boolean())
-        return base::failure("a letter says whether it is automatic");
+        return base::failure("an email must have the boolean 'automatic'");
     letter.automatic = automatic->get<bool>();
     return letter;
 }
@@ -69,21 +71,20 @@ void ask_to_confirm(sql::Transaction& transaction, const Context& context, const
                                                       {Purpose::confirm, account.id}, account, contact);
     queue_letter(transaction, account.id,
                  {.to = account.mail,
-                  .subject = "Is this your address, " + account.name + "?",
+                  .subject = "Confirm your email address",
                   .text = confirmation_text(context, account, signed_code),
                   .reply_to = signed_code},
                  context.now());
 }
 
 WrittenLetter reset_letter(const Context& context, const Account& account, std::string_view secret) {
-    return {
-        .to = account.mail,
-        .subject = "A new password for " + account.name,
-        .text = "Hello " + account.name +
-                ",\n\nsomebody, most likely you, has forgotten your password. To choose a new one, open\n\n"
-                "    " +
-                context.page + "/reset/" + std::string(secret) +
-                "\n\nwithin an hour. If it was not you, do nothing: the old password stays.\n"};
+    return {.to = account.mail,
+            .subject = "Reset your password",
+            .text = "Hello " + account.name +
+                    ",\n\nto choose a new password, open this link within an hour:\n\n    " + context.page +
+                    "/reset/" + std::string(secret) +
+                    "\n\nIf you have not asked for a new password, you can ignore this email. Your password "
+                    "stays the same.\n"};
 }
 
 }  // namespace house

@@ -1,4 +1,4 @@
-// Letters that the house has written already, as they wait to be sent.
+// Emails with a finished text that wait to be sent.
 #pragma once
 
 #include <optional>
@@ -12,14 +12,14 @@
 
 namespace house {
 
-// To whatever address it goes.
+// Addressed to any address, not only to accounts.
 struct WrittenLetter {
     std::string to;
     std::string subject;
     std::string text;
     std::string reply_to{};     // the local part of a signed address; empty: none
     std::string in_reply_to{};  // a message id
-    bool automatic = true;      // an answer to a machine's question: nobody's machine should answer it
+    bool automatic = true;      // a machine-generated email, which other machines should not answer
 
     bool operator==(const WrittenLetter&) const = default;
 };
@@ -29,11 +29,10 @@ struct WrittenLetter {
 void queue_letter(sql::Transaction& transaction, std::optional<AccountId> account,
                   const WrittenLetter& letter, Time now);
 
-// Queues a letter to the address of an account that asks whether it is theirs. Nothing where there is none,
-// or nothing to ask.
+// Sends a confirmation email to the address of an account; does nothing if there is no address to confirm.
 void ask_to_confirm(sql::Transaction& transaction, const Context& context, const Account& account);
 
-// A secret with which a forgotten password can be changed, for the eyes of its owner.
+// An email with a secret for resetting the password.
 [[nodiscard]] WrittenLetter reset_letter(const Context& context, const Account& account,
                                          std::string_view secret);
 

@@ -1,7 +1,7 @@
-// Accounts and what their owners show to act for them.
+// Accounts and credentials.
 //
-// Plain values, as the database keeps them. Texts whose shape only one part of the house knows (terms of a
-// game, settings of a person, events of a table) are JSON; whatever is looked for has a field of its own.
+// Plain values, as stored in the database. Texts whose format only one part of the house knows (terms of a
+// game, settings, events of a table) are JSON; whatever is searched for has a column of its own.
 #pragma once
 
 #include <chrono>
@@ -14,7 +14,7 @@
 
 namespace house {
 
-// From a midnight to another, in UTC: house/people/vacation.h.
+// From midnight to midnight, in UTC: house/people/vacation.h.
 struct PlannedVacation {
     Time from{};
     Time until{};
@@ -34,25 +34,25 @@ struct Account {
     std::string settings{};  // JSON
     Time created{};
     Time seen{};                        // last
-    std::optional<Restriction> ban{};   // may not sign in
-    std::optional<Restriction> mute{};  // may play, but say nothing that others read
-    bool moderator = false;             // looks after the others: house/moderation
+    std::optional<Restriction> ban{};   // a banned user may not sign in
+    std::optional<Restriction> mute{};  // a muted user may play, but not write to others
+    bool moderator = false;             // house/moderation
     std::optional<Time> on_vacation_until{};
-    int vacation_year = 0;       // in which days were last taken
-    int vacation_days_left = 0;  // of that year: see house/people/vacation.h
+    int vacation_year = 0;       // the year in which days were last taken
+    int vacation_days_left = 0;  // in that year: see house/people/vacation.h
     std::optional<PlannedVacation> planned_vacation{};
 
     bool operator==(const Account&) const = default;
 };
 
-// Whoever shows the secret of this hash acts for the account.
+// The secret with this hash acts for the account.
 struct Credential {
     enum class Kind : std::uint8_t { session, token, seat, reset };  // kept by number: never renumber
 
     Hash hash{};
     Kind kind = Kind::session;
     AccountId account{};
-    std::string label{};       // what the owner calls it, or the device it was made on
+    std::string label{};       // the owner's name for it, or the device it was made on
     std::uint32_t scopes = 0;  // house::Scope, bit by bit
     Time created{};
     Time used{};  // last
@@ -61,7 +61,7 @@ struct Credential {
     bool operator==(const Credential&) const = default;
 };
 
-// What becomes of the tokens of an account that gets a new password.
+// Whether the tokens of an account end when its password changes.
 enum class Tokens : std::uint8_t { end, stay };
 
 }  // namespace house

@@ -1,4 +1,4 @@
-// That an account has changed, told to all nodes, which may remember it as it was.
+// The notice to all nodes that an account has changed, so that they drop it from their caches.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace house {
 inline constexpr std::string_view account_channel = "account";
 
 void tell_change(sql::Transaction& transaction, AccountId account);
-// The account of such a notice; nothing if it is none.
+// The account of the notice; nothing if it is another notice.
 [[nodiscard]] std::optional<AccountId> read_account_notice(std::string_view payload);
 
 }  // namespace house

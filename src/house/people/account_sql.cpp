@@ -8,7 +8,7 @@
 namespace house {
 namespace {
 
-// The numbers in these texts are those of the indexes.
+// The numbers in these statements are those of the partial indexes.
 static_assert(static_cast<int>(Account::Kind::member) == 0 && static_cast<int>(Account::Kind::bot) == 2);
 
 const std::string select_accounts =
@@ -55,7 +55,7 @@ Account read_account(Columns row) {
             .planned_vacation = read_planned(row)};
 }
 
-// Guests and closed accounts are given names that nobody chooses.
+// Guests and closed accounts have generated names.
 sql::Value look_of(const Account& account) {
     const bool is_chosen = account.kind == Account::Kind::member || account.kind == Account::Kind::bot;
     return is_chosen ? sql::Value(skeleton(account.name)) : sql::Value();
@@ -155,7 +155,7 @@ std::optional<AccountId> add_account(sql::Transaction& transaction, const Accoun
     return one_of(added, [](Columns row) { return row.account(); });
 }
 
-// Two may look alike that were there before anybody minded: who keeps their name keeps its looks.
+// Old accounts may have names that look alike: the skeleton is kept while the name is.
 void change_account(sql::Transaction& transaction, const Account& account) {
     auto values = values_of(account);
     values.push_back(kept(account.id));

@@ -3,8 +3,8 @@
 namespace house {
 namespace {
 
-constexpr std::chrono::seconds remembered_for{10};  // should a change not be heard of after all
-// Most of those who are known are read again before that, and the others are not needed any more.
+constexpr std::chrono::seconds remembered_for{10};  // in case a change is missed after all
+// Most entries are read again before that, and the others are no longer needed.
 constexpr std::chrono::minutes begun_anew_after{1};
 constexpr std::size_t room = 20'000;
 

@@ -1,7 +1,8 @@
-// Identities: who was recognized of late, so that not every request asks the database who it is from.
+// Identities: a cache of recently recognized users, so that not every request has to read them from the
+// database.
 //
-// What a node remembers is true as long as it hears of every change: of its own before anybody is answered,
-// of another node's within a moment. It may be used from any thread.
+// The cache is correct as long as the node receives every change: its own before the request is answered,
+// those of other nodes within a moment. It may be used from any thread.
 #pragma once
 
 #include <chrono>
@@ -17,15 +18,15 @@ namespace house {
 
 class Identities {
 public:
-    // From now on every change is heard of. Before, nothing is remembered.
+    // From now on every change is received. Before that, nothing is cached.
     void begin();
 
     [[nodiscard]] std::optional<Identity> find(const Hash& credential, Time now) const;
-    // What was read after an edition was asked for is remembered unless something has changed since.
+    // Caches what was read after this edition was asked for, unless something has changed since.
     [[nodiscard]] std::uint64_t edition() const;
     void remember(const Identity& who, std::uint64_t edition, Time now);
 
-    // Something about an account or its credentials has changed.
+    // An account or its credentials have changed.
     void forget(AccountId account);
     void forget_all();
 
@@ -40,7 +41,7 @@ private:
     std::uint64_t edition_ = 0;
     Time begun_anew_{};
     std::unordered_map<Hash, Known, HashOfHash> known_;
-    std::unordered_map<AccountId, std::vector<Hash>> credentials_;  // of those who are known
+    std::unordered_map<AccountId, std::vector<Hash>> credentials_;  // of the cached accounts
 };
 
 }  // namespace house

@@ -27,7 +27,7 @@ protected:
     Identity ben_ = somebody(2, 2);
 };
 
-TEST_F(IdentitiesTest, are_remembered_only_where_changes_are_heard_of) {
+TEST_F(IdentitiesTest, are_cached_only_if_changes_are_received) {
     remember(ann_);
     EXPECT_FALSE(knows(ann_));
     identities_.begin();
@@ -69,7 +69,7 @@ TEST_F(IdentitiesTest, are_forgotten_with_all_credentials_when_the_account_chang
     EXPECT_FALSE(knows(ben_));
 }
 
-TEST_F(IdentitiesTest, that_were_read_before_a_change_are_not_remembered) {
+TEST_F(IdentitiesTest, that_were_read_before_a_change_are_not_cached) {
     identities_.begin();
     const std::uint64_t before = identities_.edition();
     identities_.forget(AccountId{2});

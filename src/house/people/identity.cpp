@@ -19,7 +19,7 @@ bool holds(const std::optional<Restriction>& restriction, Time now) {
 std::string sentence_about(std::string_view state, const Restriction& restriction) {
     std::string sentence = "You are " + std::string(state);
     sentence += restriction.until == Restriction::never
-                    ? " for good"
+                    ? " permanently"
                     : " until " + write_moment(restriction.until) + " UTC";
     if (!restriction.reason.empty()) sentence += ": " + restriction.reason;
     if (std::string_view(".!?").find(sentence.back()) == std::string_view::npos) sentence += '.';
@@ -33,7 +33,7 @@ tl::unexpected<Refusal> restricted(std::string_view code, const Restriction& res
 
 }  // namespace
 
-tl::unexpected<Refusal> not_signed_in() { return refused(code::not_signed_in, "Please sign in."); }
+tl::unexpected<Refusal> not_signed_in() { return refused(code::not_signed_in, "Please sign in first."); }
 
 Answer<void> check_admission(const Account& account, Time now) {
     if (account.kind == Account::Kind::closed) return not_signed_in();
@@ -52,14 +52,14 @@ std::string_view heard(const Identity& who, std::string_view comment, Time now) 
 
 Answer<void> check_member(const Identity& who) {
     if (who.account.kind != Account::Kind::member)
-        return refused(code::not_allowed, "This is for members: sign up first.");
+        return refused(code::not_allowed, "Only members can do this. Please sign up first.");
     return {};
 }
 
 Answer<void> check(const Identity& who, Permission permission) {
     if (!who.may(permission)) return refused(code::not_allowed, refusal_of(permission));
     if (permission == Permission::moderate && !who.account.moderator)
-        return refused(code::not_allowed, "This is for moderators.");
+        return refused(code::not_allowed, "Only moderators can do this.");
     return {};
 }
 

@@ -1,4 +1,4 @@
-// Identity: whom the house is talking to, by what right, and what that right is good for.
+// Identity: the user who makes a request, with the credential used and its permissions.
 #pragma once
 
 #include <string_view>
@@ -19,21 +19,22 @@ struct Identity {
     }
 };
 
-// What somebody is told whom the house does not know, or no longer.
+// The refusal for an unknown or ended credential.
 [[nodiscard]] tl::unexpected<Refusal> not_signed_in();
 
-// Whether somebody may act at all: a closed account and a banned one may not.
+// Whether the account may act at all: closed and banned accounts may not.
 [[nodiscard]] Answer<void> check_admission(const Account& account, Time now);
-// Whether somebody may say something that others read: who is muted may not.
+// Whether the user may write to others: muted users may not.
 [[nodiscard]] Answer<void> check_speech(const Identity& who, Time now);
-// What others read of what somebody says beside something else they do: nothing of who is muted.
+// The comment as others may read it: nothing if the user is muted.
 [[nodiscard]] std::string_view heard(const Identity& who, std::string_view comment, Time now);
-// Whether this is somebody who has signed up.
+// Whether the user is a member.
 [[nodiscard]] Answer<void> check_member(const Identity& who);
-// Whether what they show is good for this: a token of theirs may be for less. To moderate takes a moderator.
+// Whether the credential has this permission: a token may have fewer scopes. Moderating also requires a
+// moderator.
 [[nodiscard]] Answer<void> check(const Identity& who, Permission permission);
 
-// An account as it is now, unless it was closed.
+// The account as it is now, unless it is closed.
 [[nodiscard]] Answer<Account> present(sql::Snapshot& snapshot, AccountId id);
 
 }  // namespace house

@@ -18,7 +18,7 @@ constexpr std::size_t longest_password = 200;
 constexpr std::size_t longest_mail = 254;
 constexpr std::size_t longest_label = 60;
 
-// What the house calls itself and what it says where there is nobody.
+// Names that could be mistaken for the server or its staff.
 constexpr std::array<std::string_view, 12> reserved{"admin",  "anonymous", "api",    "bot",
                                                     "guest",  "house",     "me",     "nobody",
                                                     "parlor", "server",    "system", "you"};
@@ -33,12 +33,12 @@ bool is_name_character(char character) {
     return is_letter(character) || is_digit(character) || character == '_' || character == '-';
 }
 
-// What one reads for something else. migrations/0012-names.sql says the same, in the same order.
+// Characters that look like others. migrations/0010-names.sql has the same list, in the same order.
 struct LookAlike {
     std::string_view written;
     std::string_view read;
 };
-constexpr LookAlike capital{"I", "l"};  // of i, which itself has a dot
+constexpr LookAlike capital{"I", "l"};  // of i, whose dot is above
 constexpr std::array<LookAlike, 5> look_alikes{
     {{"1", "l"}, {"0", "o"}, {"-", "_"}, {"rn", "m"}, {"vv", "w"}}};
 
@@ -50,14 +50,14 @@ void replace_all(std::string& text, const LookAlike& one) {
 
 constexpr std::array<std::string_view, 3> reserved_beginnings{"guest-", "closed-", "level-"};
 
-// As it may look in any case.
+// As the name may look in upper or lower case.
 std::string loose_skeleton(std::string_view name) {
     std::string look = skeleton(name);
     replace_all(look, {"i", "l"});
     return look;
 }
 
-// Nor may anybody look as if they were the house.
+// A name must not look like a reserved one either.
 bool is_reserved(std::string_view name) {
     const std::string look = loose_skeleton(name);
     return std::ranges::any_of(reserved_beginnings,
@@ -65,10 +65,10 @@ bool is_reserved(std::string_view name) {
            std::ranges::any_of(reserved, [&](std::string_view one) { return look == loose_skeleton(one); });
 }
 
-// In bits. A million tries: the common passwords are among the first ten thousand.
+// In bits: a million guesses. Common passwords are among the first ten thousand.
 constexpr double least_entropy = 20;
 
-// The name is as easily guessed as any word.
+// The name is as easy to guess as any word.
 bool is_easily_guessed(const std::string& password, const std::string& name) {
     std::array<const char*, 2> words{name.c_str(), nullptr};
     return ZxcvbnMatch(password.c_str(), words.data(), nullptr) < least_entropy;
@@ -88,28 +88,29 @@ std::string skeleton(std::string_view name) {
 
 Complaint complaint_about_name(std::string_view name) {
     if (name.size() < shortest_name || name.size() > longest_name)
-        return "A name has 2 to 20 characters, not " + std::to_string(name.size()) + ".";
+        return "A name must have " + std::to_string(shortest_name) + " to " + std::to_string(longest_name) +
+               " characters, not " + std::to_string(name.size()) + ".";
     if (!is_letter(name.front()))
-        return "A name begins with a letter, not " + base::quoted(name.substr(0, 1)) + ".";
+        return "A name must begin with a letter, not " + base::quoted(name.substr(0, 1)) + ".";
     const auto odd = std::ranges::find_if_not(name, is_name_character);
     if (odd != name.end())
-        return "A name has letters, digits, _ and -, not " +
+        return "A name can contain only letters from A to Z, digits, _ and -, not " +
                base::quoted(
                    base::first_character(name.substr(static_cast<std::size_t>(odd - name.begin())))) +
                ".";
-    if (is_reserved(name)) return "The name " + base::quoted(name) + " is kept for the house.";
+    if (is_reserved(name)) return "The name " + base::quoted(name) + " is reserved.";
     return std::nullopt;
 }
 
 Complaint complaint_about_password(std::string_view password, std::string_view name) {
-    if (password.size() < shortest_password) return "A password has at least 8 characters.";
-    if (password.size() > longest_password) return "A password has at most 200 bytes.";
-    if (!base::is_line(password))
-        return "A password has letters, digits, signs and spaces, but no control characters.";
-    if (folded(password) == folded(name)) return "A password is not one's name.";
+    if (password.size() < shortest_password)
+        return "A password must have at least " + std::to_string(shortest_password) + " characters.";
+    if (password.size() > longest_password)
+        return "A password can have at most " + std::to_string(longest_password) + " bytes.";
+    if (!base::is_line(password)) return "A password can't contain control characters.";
+    if (folded(password) == folded(name)) return "Your password can't be your name.";
     if (is_easily_guessed(std::string(password), std::string(name)))
-        return "This password is among the first that others would try. Several unusual words make a better "
-               "one.";
+        return "This password is too easy to guess. Use several unusual words instead.";
     return std::nullopt;
 }
 
@@ -119,18 +120,20 @@ Complaint complaint_about_mail(std::string_view mail) {
                        at + 1 < mail.size() && mail.find('@', at + 1) == std::string_view::npos &&
                        mail.find_first_of("<>(),;:\"\\[] ") == std::string_view::npos && base::is_line(mail);
     if (plain) return std::nullopt;
-    return "A mail address looks like ann@example.org, not like " + base::quoted(mail) + ".";
+    return base::quoted(mail) + " is not an email address. It should look like ann@example.org.";
 }
 
 Complaint complaint_about_label(std::string_view label) {
-    if (label.empty() || label.size() > longest_label) return "A label has 1 to 60 bytes.";
-    if (!base::is_line(label)) return "A label is one line of text.";
+    if (label.empty() || label.size() > longest_label)
+        return "A label must have 1 to " + std::to_string(longest_label) + " bytes.";
+    if (!base::is_line(label)) return "A label must be a single line.";
     return std::nullopt;
 }
 
 Complaint complaint_about_text(std::string_view text, std::size_t longest) {
-    if (text.size() > longest) return "There is room for " + std::to_string(longest) + " bytes of text.";
-    if (!base::is_line(text)) return "This has to be one line of text.";
+    if (text.size() > longest)
+        return "The text is too long: at most " + std::to_string(longest) + " bytes are allowed.";
+    if (!base::is_line(text)) return "The text must be a single line.";
     return std::nullopt;
 }
 

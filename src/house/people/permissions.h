@@ -1,8 +1,7 @@
-// Permissions: what somebody may do with the session or token they show.
+// Permissions: what a session or token can do.
 //
-// A session may do everything its owner may. A token is for some of four scopes; which of them a deed takes
-// is decided here, and nowhere else. Whether it is possible at all, and for this person, is for others to
-// say.
+// A session can do everything that its owner can. A token has some of four scopes; which scope an action
+// needs is decided only here. Whether the action is possible at all is checked elsewhere.
 #pragma once
 
 #include <array>
@@ -12,7 +11,7 @@
 
 namespace house {
 
-// What a token may be used for. Bits that are kept: never renumber.
+// The scopes of tokens. The bits are stored: never renumber.
 enum class Scope : std::uint32_t {
     read = 1U << 0U,       // what only the owner may see
     play = 1U << 1U,       // turns, offers, chat
@@ -58,7 +57,7 @@ enum class Permission : std::uint8_t {
 };
 
 [[nodiscard]] Scope scope_for(Permission permission);
-// Why somebody may not whose token is for something else.
+// The refusal for a token that lacks the scope.
 [[nodiscard]] std::string refusal_of(Permission permission);
 
 }  // namespace house

@@ -5,13 +5,13 @@
 namespace house {
 namespace {
 
-TEST(Permissions, say_what_a_token_lacks) {
-    EXPECT_EQ(refusal_of(Permission::chat), "This token may not chat: that takes the scope 'play'.");
+TEST(Permissions, name_the_missing_scope) {
+    EXPECT_EQ(refusal_of(Permission::chat), "This token can't chat: it needs the scope 'play'.");
     EXPECT_EQ(refusal_of(Permission::export_all),
-              "This token may not take away everything that is kept of you: that takes the scope 'account'.");
+              "This token can't export your data: it needs the scope 'account'.");
 }
 
-TEST(Permissions, take_one_scope_each) {
+TEST(Permissions, need_one_scope_each) {
     EXPECT_EQ(scope_for(Permission::see_own), Scope::read);
     EXPECT_EQ(scope_for(Permission::play), Scope::play);
     EXPECT_EQ(scope_for(Permission::accept), Scope::challenge);

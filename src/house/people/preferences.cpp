@@ -26,23 +26,24 @@ bool is_count(const json& value, int most) {
 }
 
 Answer<void> check_game(const std::string& name, const json& wishes) {
-    if (!is_game(name)) return bad("There is no game " + base::quoted(name) + " to have settings for.");
-    if (!wishes.is_object()) return bad("The settings of a game are an object.");
+    if (!is_game(name)) return bad("There is no game " + base::quoted(name) + ".");
+    if (!wishes.is_object()) return bad("The settings of a game must be an object.");
     for (const auto& [wish, value] : wishes.items()) {
         const bool fine = (wish == "accept" && value.is_boolean()) ||
                           (wish == "limit" && is_count(value, most_tables)) ||
                           (wish == "seeking" && is_count(value, most_seeking));
         if (!fine)
-            return bad(
-                "A game has the settings 'accept', true or false, 'limit', a number up to 1000, and "
-                "'seeking', a number up to 100; " +
-                base::quoted(wish) + " does not fit.");
+            return bad(base::quoted(wish) +
+                       " is not valid here. The settings of a game are 'accept' (true or false), 'limit' (a "
+                       "number up to " +
+                       std::to_string(most_tables) + ") and 'seeking' (a number up to " +
+                       std::to_string(most_seeking) + ").");
     }
     return {};
 }
 
 Answer<void> check_games(const json& games) {
-    if (!games.is_object()) return bad("'games' is an object with settings for some games.");
+    if (!games.is_object()) return bad("'games' must be an object with the settings of games.");
     for (const auto& [name, wishes] : games.items())
         if (const auto fine = check_game(name, wishes); !fine) return fine;
     return {};
@@ -50,14 +51,15 @@ Answer<void> check_games(const json& games) {
 
 Answer<void> check_challenges(const json& from) {
     if (from.is_string() && std::ranges::find(welcomed, from.get<std::string>()) != welcomed.end()) return {};
-    return bad("'challenges' is 'everyone', 'members' or 'nobody'.");
+    return bad("'challenges' must be 'everyone', 'members' or 'nobody'.");
 }
 
 Answer<void> check(const json& settings) {
-    if (!settings.is_object()) return bad("The settings are an object.");
+    if (!settings.is_object()) return bad("The settings must be an object.");
     for (const auto& [name, value] : settings.items()) {
         if (name != "challenges" && name != "games")
-            return bad("There is no setting " + base::quoted(name) + "; known are 'challenges' and 'games'.");
+            return bad("There is no setting " + base::quoted(name) +
+                       ". The settings are 'challenges' and 'games'.");
         if (const auto fine = name == "games" ? check_games(value) : check_challenges(value); !fine)
             return fine;
     }

@@ -1,9 +1,9 @@
-// Preferences: with whom somebody plays, and how much. A part of the settings of an account:
+// Preferences: with whom a user plays, and how much. They are part of the settings of an account:
 //
 //   {"challenges": "members", "games": {"razzle": {"accept": true, "limit": 5, "seeking": 2},
 //                                       "mazers": {"accept": false}}}
 //
-// What is not said is: challenges from everyone, every game, as many as one likes, and none looked for.
+// Defaults: challenges from everyone, every game, no limit, no challenges wanted.
 #pragma once
 
 #include <optional>
@@ -15,12 +15,12 @@
 
 namespace house {
 
-// Of one game. Whoever looks for challenges is shown as somebody who does; each table that is laid with them
-// is one less to look for.
+// Of one game. Users who want challenges are listed as such; each table that starts with them reduces the
+// number by one.
 struct GamePreferences {
     bool accept = true;
-    std::optional<int> limit{};  // of tables at a time; nothing: as many as there are
-    int seeking = 0;             // how many challenges are looked for
+    std::optional<int> limit{};  // of tables at a time; nothing: no limit
+    int seeking = 0;             // how many challenges they want
 
     bool operator==(const GamePreferences&) const = default;
 };
@@ -28,15 +28,15 @@ inline constexpr int most_tables = 1'000;
 inline constexpr int most_seeking = 100;
 
 [[nodiscard]] GamePreferences game_preferences(const Account& account, std::string_view game);
-// The account with these in place of its preferences of the game. Precondition: there is such a game, and the
-// numbers are no greater than they may be.
+// The account with these preferences of the game. Precondition: the game exists, and the numbers are within
+// their limits.
 [[nodiscard]] Account with_game_preferences(Account account, std::string_view game,
                                             const GamePreferences& preferences);
 
-// The settings as they are kept, if there is nothing wrong with them.
+// The settings as they are stored, if they are valid.
 [[nodiscard]] Answer<std::string> read_preferences(std::string_view text);
 
-// From whom challenges are welcome: "everyone", "members" or "nobody".
+// Who may challenge the user: "everyone", "members" or "nobody".
 [[nodiscard]] std::string challengers_of(const Account& account);
 
 }  // namespace house

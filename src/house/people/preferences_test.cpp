@@ -18,7 +18,7 @@ std::string refusal_of(std::string_view preferences) {
     return read.error().message;
 }
 
-TEST(GamePreferences, are_that_everything_goes_if_nothing_is_said) {
+TEST(GamePreferences, accept_everything_by_default) {
     for (const char* settings : {"", "{}", R"({"games":{"mazers":{"accept":false}}})"})
         EXPECT_EQ(game_preferences(with(settings), "razzle"), GamePreferences{}) << settings;
 }
@@ -37,7 +37,7 @@ TEST(GamePreferences, are_read_and_changed_game_by_game) {
 TEST(Preferences, have_limits_for_every_number) {
     EXPECT_EQ(refusal_of(R"({"games":{"razzle":{"seeking":100,"limit":1000}}})"), "none");
     for (const char* wish : {R"("seeking":101)", R"("seeking":-1)", R"("seeking":"two")", R"("limit":1001)"})
-        EXPECT_NE(refusal_of(R"({"games":{"razzle":{)" + std::string(wish) + "}}}").find("does not fit"),
+        EXPECT_NE(refusal_of(R"({"games":{"razzle":{)" + std::string(wish) + "}}}").find("is not valid here"),
                   std::string::npos)
             << wish;
 }

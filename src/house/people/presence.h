@@ -1,4 +1,4 @@
-// Presence: when somebody was last here (docs/decisions/0015-presence-is-the-last-use-of-a-credential.md).
+// Presence: when a user was last here (docs/decisions/0015-presence-is-the-last-use-of-a-credential.md).
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace house {
 
-// What a device of theirs has left in the books; somebody who has none left was last here when the last was
+// The last use of a credential of theirs as stored in the database; without credentials, when the last one
 // ended.
 inline Time last_seen(sql::Snapshot& snapshot, const Account& account) {
     Time last = account.seen;

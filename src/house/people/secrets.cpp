@@ -24,11 +24,11 @@ std::string draw_secret(const Entropy& entropy) {
     entropy(bytes);
     std::string text(sodium_base64_ENCODED_LEN(bytes.size(), encoding), '\0');
     sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), encoding);
-    text.pop_back();  // the end that C puts there
+    text.pop_back();  // the terminating zero of a C string
     return text;
 }
 
-// Bytes that would favour the first letters are drawn again.
+// Bytes that would make the first letters more likely are drawn again.
 std::string draw_id(const Entropy& entropy, std::size_t size) {
     constexpr std::size_t fair = 256 / plain_letters.size() * plain_letters.size();
     std::string id;
@@ -58,8 +58,7 @@ std::string hash_password(std::string_view password, const PasswordCost& cost) {
 }
 
 bool fits(std::string_view password, const std::string& kept) {
-    // For an account without a password the same work is done in vain, so that nobody learns that it has
-    // none.
+    // For an account without a password the same work is done, so that the time does not reveal it.
     static const std::string nobodys = hash_password("");
     const std::string& compared = kept.empty() ? nobodys : kept;
     std::array<char, crypto_pwhash_STRBYTES> padded{};

@@ -37,7 +37,7 @@ TEST(Secrets, differ_and_so_do_their_hashes) {
     EXPECT_GT(hashes.size(), 1U);
 }
 
-TEST(Ids, use_every_letter_that_nobody_confuses_about_equally_often) {
+TEST(Ids, use_all_their_letters_about_equally_often) {
     const Entropy entropy = seeded(3);
     std::array<int, 256> seen{};
     for (int count = 0; count < 3'100; ++count)
@@ -51,7 +51,7 @@ TEST(Ids, use_every_letter_that_nobody_confuses_about_equally_often) {
         EXPECT_EQ(seen[static_cast<unsigned char>(letter)], 0);
 }
 
-TEST(Passwords, fit_only_what_was_made_of_them) {
+TEST(Passwords, match_only_their_own_hash) {
     const std::string kept = hash_password("correct horse", cheap);
     EXPECT_TRUE(kept.starts_with("$argon2id$"));
     EXPECT_TRUE(fits("correct horse", kept));
@@ -59,9 +59,9 @@ TEST(Passwords, fit_only_what_was_made_of_them) {
     EXPECT_FALSE(fits("", kept));
 }
 
-TEST(Passwords, have_salt) { EXPECT_NE(hash_password("same", cheap), hash_password("same", cheap)); }
+TEST(Passwords, are_salted) { EXPECT_NE(hash_password("same", cheap), hash_password("same", cheap)); }
 
-TEST(Passwords, do_not_fit_where_there_is_none) {
+TEST(Passwords, do_not_match_an_empty_hash) {
     EXPECT_FALSE(fits("", ""));
     EXPECT_FALSE(fits("anything", ""));
     EXPECT_FALSE(fits("anything", std::string(500, '$')));

@@ -16,8 +16,8 @@ using std::chrono::milliseconds;
 
 milliseconds in_milliseconds(double seconds) { return milliseconds(std::llround(1'000 * seconds)); }
 
-// When everything is allowed again that was. What somebody typed is nothing to keep: it may have been a
-// password.
+// When the full burst is allowed again. The key is stored only as a hash, because what a user typed may have
+// been a password.
 Time free_at(sql::Snapshot& snapshot, std::string_view name, const Hash& who, Time now) {
     const auto kept_time =
         one_of(snapshot.query("SELECT free_at FROM limit_count WHERE name = ?1 AND who = ?2",
@@ -48,10 +48,11 @@ Answer<Time> SharedLimit::after(sql::Snapshot& snapshot, const Hash& who, int ti
     const Time free = free_at(snapshot, name_, who, now) + times * each_;
     const milliseconds wait = free - now - together_;
     if (wait <= milliseconds::zero()) return free;
-    return tl::unexpected(Refusal{.code = code_, .message = sentence_, .retry_after = wait});
+    return tl::unexpected(
+        Refusal{.code = code_, .message = sentence_ + ' ' + base::try_again_in(wait), .retry_after = wait});
 }
 
-// Who has to wait costs a look and no write.
+// The first check only reads, so that a refused request costs no write.
 Answer<void> SharedLimit::take(std::string_view key, int times) {
     const Time now = context_.now();
     const Hash who = hash_of(key);

@@ -1,6 +1,5 @@
-// SharedLimit: how often somebody may do something before the house asks them to wait, whichever node they
-// ask and whether it was started anew meanwhile. It costs a write each time: for what costs others more than
-// that.
+// SharedLimit: how often a user may do something before they have to wait, counted over all nodes and kept
+// across restarts. Each use costs a write, so it is for actions that cost more than that.
 #pragma once
 
 #include <chrono>
@@ -17,22 +16,24 @@ namespace house {
 
 class SharedLimit {
 public:
-    // `name` tells its counts from those of other limits, and is kept: never rename. `code` and `sentence`
-    // are what somebody is told who has done it too often.
+    // `name` separates its counts from those of other limits. It is stored: never rename it. `code` and
+    // `sentence` are for the refusal when the limit is exceeded; "Try again in …" is appended to the
+    // sentence.
     SharedLimit(const Context& context, std::string_view name, base::Rate rate, std::string_view code,
                 std::string sentence);
 
-    // So many times at once, or none of them. Not to be called in a write.
+    // Takes all `times` at once, or none of them. Must not be called inside a write.
     [[nodiscard]] Answer<void> take(std::string_view key, int times = 1);
     [[nodiscard]] Answer<void> take(AccountId account, int times = 1);
 
-    // For what is counted only when it is known how it went: whether one more is allowed, and that it was
-    // done, allowed or not.
+    // For actions that are counted only after their outcome is known: `look` says whether one more is
+    // allowed, `count` counts one, allowed or not.
     [[nodiscard]] Answer<void> look(std::string_view key) const;
     [[nodiscard]] Answer<void> count(std::string_view key);
 
 private:
-    // When all will be allowed again after so many more; refused if they are not allowed.
+    // The moment at which the full burst is allowed again if `times` more are taken; refused if they exceed
+    // the limit.
     [[nodiscard]] Answer<Time> after(sql::Snapshot& snapshot, const Hash& who, int times, Time now) const;
 
     const Context& context_;
@@ -43,7 +44,7 @@ private:
     std::string sentence_;
 };
 
-// Counts that no longer matter.
+// Erases the counts that no longer limit anything.
 void erase_old_counts(sql::Transaction& transaction, Time now);
 
 }  // namespace house

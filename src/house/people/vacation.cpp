@@ -13,7 +13,7 @@ int whole_days(Time from, Time until) {
     return static_cast<int>(std::chrono::floor<days>(until - from).count());
 }
 
-// Of a year, without those of vacations that have begun.
+// Days left in a year, without those of vacations that have begun.
 int unspent_days(const Account& account, int year) {
     return account.vacation_year == year ? account.vacation_days_left : vacation_days_a_year;
 }
@@ -32,15 +32,15 @@ int unused_days(const Account& account, Time now) {
 }
 
 Answer<void> check_days(const Account& account, int wanted, int year) {
-    if (wanted < 1) return refused(code::bad_days, "A vacation lasts a day at least.");
+    if (wanted < 1) return refused(code::bad_days, "A vacation must last at least a day.");
     const int left = days_left_in(account, year);
     if (wanted <= left) return {};
-    return refused(code::no_days_left, account.name + " has " + std::to_string(left) + " of " +
-                                           std::to_string(vacation_days_a_year) +
-                                           " days of vacation left in " + std::to_string(year) + ".");
+    return refused(code::no_days_left, "You have " + std::to_string(left) + " of " +
+                                           std::to_string(vacation_days_a_year) + " vacation days left in " +
+                                           std::to_string(year) + ".");
 }
 
-// The account on vacation from a moment on, for days that are known to be left.
+// The account on vacation from this moment. Precondition: it has the days.
 Account away(const Account& before, Time from, Time until, int taken) {
     Account account = without_vacation(before, from);
     account.vacation_days_left -= taken;
@@ -52,24 +52,24 @@ Answer<Account> begun(const Account& before, int wanted, Time until, Time now) {
     if (const auto enough = check_days(without_vacation(before, now), wanted, year_of(now)); !enough)
         return tl::unexpected(enough.error());
     if (const auto& planned = before.planned_vacation; planned && planned->from < until)
-        return refused(code::bad_days, "Another vacation is planned from " +
-                                           write_day(day_of(planned->from)) + " on: cancel that first.");
+        return refused(code::bad_days, "You have planned another vacation from " +
+                                           write_day(day_of(planned->from)) + ". Cancel it first.");
     return away(before, now, until, wanted);
 }
 
 Answer<void> check_plan(const Account& account, Day first, Day last, Time now) {
     const Day today = day_of(now);
-    if (last < first) return refused(code::bad_days, "A vacation does not end before it begins.");
+    if (last < first) return refused(code::bad_days, "A vacation can't end before it begins.");
     if (first < today)
         return refused(code::bad_days,
-                       "A vacation does not begin in the past: today is " + write_day(today) + ".");
+                       "A vacation can't begin in the past. Today is " + write_day(today) + ".");
     if (first > today + planned_ahead)
-        return refused(code::bad_days, "A vacation is planned a year ahead at most: until " +
+        return refused(code::bad_days, "You can plan a vacation at most a year ahead, until " +
                                            write_day(today + planned_ahead) + ".");
     if (first > today && on_vacation(account, now) && *account.on_vacation_until > first)
-        return refused(code::bad_days, account.name + " is on vacation until " +
+        return refused(code::bad_days, "You are on vacation until " +
                                            write_day(last_day(*account.on_vacation_until)) +
-                                           ": the next one begins after that.");
+                                           ". The next one can begin after that.");
     return {};
 }
 

@@ -1,4 +1,4 @@
-// Who is away from a table.
+// Which players of a table are on vacation.
 #pragma once
 
 #include "house/tables/entities.h"
@@ -8,7 +8,8 @@
 
 namespace house {
 
-// Until when those at a table are on vacation; nothing for who is not, or whose clock does not know of it.
+// Until when the players are on vacation; nothing for those who are not, or whose clock is not stopped by
+// vacations.
 [[nodiscard]] table::Absences absences_at(sql::Snapshot& snapshot, const TableEntry& entry,
                                           const table::Table& table);
 

@@ -18,7 +18,7 @@ constexpr std::size_t looked_at_once = 100;
 constexpr std::size_t most_tables = 1'000;
 constexpr std::chrono::seconds short_time{10};
 
-// Where a flag is soon to fall; of these the earliest first.
+// Games whose time is nearly up, the earliest deadline first.
 bool is_more_urgent(const TableEntry& one, const TableEntry& other, Time now) {
     const auto flag = [&](const TableEntry& entry) {
         return entry.due && *entry.due < now + short_time ? *entry.due : Time::max();
@@ -66,8 +66,8 @@ Answer<void> Bots::enroll() {
                 bot.created = bot.seen = context_.now();
                 const auto known = find_account_named(transaction, bot.name);
                 if (known && known->kind != bot.kind)
-                    return refused(code::name_taken,
-                                   "Somebody else is called " + base::quoted(bot.name) + ".");
+                    return refused(code::name_taken, "The name " + base::quoted(bot.name) +
+                                                         " is needed for a bot, but another account has it.");
                 const auto id = known ? std::optional(known->id) : add_account(transaction, bot);
                 if (!id) throw sql::Damaged("the name " + bot.name + " is both free and taken");
                 enrolled.insert(*id);
@@ -90,11 +90,11 @@ Lease Bots::lease_on(std::string_view table, Time now) const {
 Duty Bots::duty_at(sql::Snapshot& snapshot, const TableEntry& entry) const {
     const auto bot = find_account(snapshot, entry.seats[entry.to_move.value()]);
     const auto level = bot ? bot_level(bot->name) : std::nullopt;
-    if (!level) throw sql::Damaged("table " + entry.id + ": it is the turn of a bot without a level");
+    if (!level) throw sql::Damaged("table " + entry.id + ": the bot to move has no level");
     return {identity_of(*bot), *level, entry, tables_.as_it_stands(snapshot, entry)};
 }
 
-// Most of the time there is nothing to do, and finding that out should keep nobody from writing.
+// Most of the time there is nothing to do, so a read comes first that blocks no writers.
 Answer<std::optional<Duty>> Bots::take() {
     using Found = std::optional<Duty>;
     const auto work = read<bool>(context_.database, [&](sql::Snapshot& snapshot) {

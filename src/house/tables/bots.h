@@ -1,8 +1,8 @@
-// Bots: the engine's levels as members of the house, called level-1 to level-10.
+// Bots: the engine's levels as users, named level-1 to level-10.
 //
-// Several nodes may share their work. A node that wants to think about a table leases it; when the lease is
-// over, because the node has died or is late, another may take the table. A turn is played by its number, so
-// even then none is played twice. Who thinks is not known here: see server/bots/.
+// Several nodes may share the work. A node leases a table to think about it; when the lease expires, because
+// the node has died or is late, another node may take the table. A turn is sent with its number, so even then
+// none is played twice. The thinking itself is in server/bots/.
 #pragma once
 
 #include <chrono>
@@ -24,19 +24,19 @@
 
 namespace house {
 
-// How long a table is kept from other nodes. A thought has to end well before; it is never renewed.
+// How long a table is leased. A thought must end well before that; leases are never renewed.
 inline constexpr std::chrono::seconds lease_time{30};
 
-// Who has so many games with bots begins no other.
+// The maximum number of current games against bots per user.
 inline constexpr std::size_t most_bot_games = 10;
 
 [[nodiscard]] std::string bot_name(int level);
-// Nothing if no bot is called so.
+// Nothing if no bot has this name.
 [[nodiscard]] std::optional<int> bot_level(std::string_view name);
 
 [[nodiscard]] inline bool is_bot(const Account& account) { return account.kind == Account::Kind::bot; }
 
-// How many games somebody has with bots that go on; counted no further than most_bot_games.
+// How many current games a user has against bots, counted up to most_bot_games.
 [[nodiscard]] std::size_t bot_games(sql::Snapshot& snapshot, AccountId account);
 
 // A turn that a bot has to make, at a table that is leased for it.
@@ -50,27 +50,27 @@ struct Duty {
 // May be used from any thread.
 class Bots {
 public:
-    // `node` is a name that no other node of the house has at the same time.
+    // `node` is a name that no other node has at the same time.
     Bots(Context& context, Tables& tables, std::string node)
         : context_(context), tables_(tables), node_(std::move(node)) {}
 
-    // Has every bot exist. Harmless when it has been done before, here or elsewhere.
+    // Creates the bots' accounts; can be repeated, here and at other nodes.
     [[nodiscard]] Answer<void> enroll();
 
-    // Whether a notice is about a table where a bot sits. Precondition: they are enrolled.
+    // Whether a notice is about a table with a bot. Precondition: enroll() has succeeded.
     [[nodiscard]] bool concerns(const TableNotice& notice) const;
 
-    // The most urgent turn that nobody thinks about, leased for this node; nothing if there is none. Where a
-    // flag is soon to fall comes first, then who has waited longest.
+    // Leases the most urgent turn that no node is thinking about; nothing if there is none. Turns whose time
+    // is nearly up come first, then the longest waiting ones.
     [[nodiscard]] Answer<std::optional<Duty>> take();
-    // Plays the turn and ends the lease, in one write. A refusal says that the table has gone on meanwhile,
-    // and ends the lease, too. If it is the turn itself that is refused, the lease is left to run out:
-    // whoever made it would make it again at once.
+    // Plays the turn and ends the lease, in one write. If the table has changed meanwhile, this is refused
+    // and the lease ends, too. If the turn itself is refused, the lease is left to expire: the bot would make
+    // the same turn again at once.
     [[nodiscard]] Answer<void> play(const Duty& duty, std::string_view turn);
-    // Ends the lease, so that another may think.
+    // Ends the lease, so that another node may think.
     [[nodiscard]] Answer<void> give_up(const Duty& duty);
 
-    // Games that wait for a bot: how many nobody thinks about, and how many are leased, at all nodes.
+    // Games that wait for a bot: how many are not leased, and how many are, at all nodes.
     struct Load {
         std::int64_t waiting = 0;
         std::int64_t leased = 0;

@@ -1,6 +1,5 @@
-// Cache<T>: things that were needed lately, by name, each with the number of its edition. It may be used from
-// any thread. What is taken from it is never changed: a newer edition is put in its place. It has room for
-// things of so much weight together.
+// Cache<T>: recently used values by name, each with an edition number. It may be used from any thread. Cached
+// values are immutable: a newer edition replaces an older one. The total weight is limited.
 #pragma once
 
 #include <cstddef>
@@ -29,7 +28,7 @@ public:
         return found->second->thing;
     }
 
-    // An older edition than the one that is there is not put.
+    // Ignored if a newer edition is cached.
     void put(std::string_view name, std::int64_t edition, std::shared_ptr<const T> thing,
              std::size_t weight = 1) {
         const std::lock_guard lock(mutex_);
@@ -73,7 +72,7 @@ private:
     std::size_t room_;
     std::size_t weight_ = 0;
     std::mutex mutex_;
-    std::list<Place> things_;  // the last needed first
+    std::list<Place> things_;  // the most recently used first
     std::unordered_map<std::string, typename std::list<Place>::iterator> places_;
 };
 

@@ -10,7 +10,7 @@ namespace {
 
 std::shared_ptr<const int> thing(int value) { return std::make_shared<const int>(value); }
 
-TEST(Cache, gives_what_was_put) {
+TEST(Cache, returns_what_was_put) {
     Cache<int> cache(2);
     EXPECT_EQ(cache.take("a"), nullptr);
     cache.put("a", 1, thing(7));
@@ -26,7 +26,7 @@ TEST(Cache, keeps_the_newest_edition) {
     EXPECT_EQ(*cache.take("a"), 30);
 }
 
-TEST(Cache, gives_up_what_was_not_needed_for_longest) {
+TEST(Cache, drops_the_least_recently_used) {
     Cache<int> cache(2);
     cache.put("a", 1, thing(1));
     cache.put("b", 1, thing(2));
@@ -37,7 +37,7 @@ TEST(Cache, gives_up_what_was_not_needed_for_longest) {
     EXPECT_NE(cache.take("c"), nullptr);
 }
 
-TEST(Cache, has_room_for_so_much_weight) {
+TEST(Cache, limits_the_total_weight) {
     Cache<int> cache(10);
     cache.put("a", 1, thing(1), 4);
     cache.put("b", 1, thing(2), 4);

@@ -21,7 +21,7 @@ constexpr std::int64_t most_lines = 2'000;  // in a room
 constexpr base::Rate pace{.per_second = 1, .burst = 5};
 
 Answer<void> check_line(std::string_view text) {
-    if (text.empty()) return refused(code::bad_text, "There is nothing to say.");
+    if (text.empty()) return refused(code::bad_text, "The message is empty.");
     if (const auto complaint = complaint_about_text(text, longest_line))
         return refused(code::bad_text, *complaint);
     return {};
@@ -43,7 +43,7 @@ std::vector<SaidLine> with_names(sql::Snapshot& snapshot, const std::vector<Chat
     return said;
 }
 
-// The number is of the first line that is new; there may be more.
+// The number is that of the first new line; there may be more.
 template <class Writes>
 void tell(Writes& writes, const TableEntry& entry, Room room, std::int64_t number) {
     writes.publish(std::string(ChatNotice::channel), write_notice(ChatNotice{entry.id, room, number}));
@@ -52,8 +52,7 @@ void tell(Writes& writes, const TableEntry& entry, Room room, std::int64_t numbe
 }  // namespace
 
 Chat::Chat(Context& context)
-    : context_(context),
-      pace_(pace, code::too_many_requests, "That is a lot at once: please wait a moment.") {}
+    : context_(context), pace_(pace, code::too_many_requests, "You are sending messages too fast.") {}
 
 Answer<SaidLine> Chat::say(const Identity& who, std::string_view table, Room room, std::string_view text) {
     if (const auto may = check(who, Permission::chat); !may) return tl::unexpected(may.error());
@@ -68,7 +67,9 @@ Answer<SaidLine> Chat::say(const Identity& who, std::string_view table, Room roo
         if (const auto let_in = check_entry(*place, room); !let_in) return tl::unexpected(let_in.error());
         const ChatLine line{.from = who.account.id, .time = now, .text = std::string(text)};
         const std::int64_t number = add_chat(transaction, table, room, line);
-        if (number > most_lines) return refused(code::too_many, "Everything has been said in this room.");
+        if (number > most_lines)
+            return refused(code::too_many,
+                           "This chat is full: it has " + std::to_string(most_lines) + " lines.");
         tell(transaction, place->entry, room, number);
         if (room == Room::players) notify_of_chat(transaction, place->entry, who.account, text, now);
         return SaidLine{number, who.account.name, now, line.text};

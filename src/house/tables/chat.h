@@ -1,4 +1,4 @@
-// Chat: what people say at a table. Players and watchers have a room each, so that nobody whispers a turn.
+// Chat at a table. Players and watchers have separate rooms, so that watchers cannot suggest turns.
 #pragma once
 
 #include <cstdint>
@@ -29,23 +29,23 @@ class Chat {
 public:
     explicit Chat(Context& context);
 
-    // The players' room is for those who sit at the table. The watchers' room is for everybody else who may
-    // see the table; players come in once the game is over.
+    // The players' room is for the two players. The watchers' room is for everyone else who can see the
+    // table, and for the players once the game is over.
     [[nodiscard]] Answer<SaidLine> say(const Identity& who, std::string_view table, Room room,
                                        std::string_view text);
-    // Those behind a number. What the players say is for their eyes only.
+    // The lines after a number. Only the players can read the players' room.
     [[nodiscard]] Answer<std::vector<SaidLine>> lines(const std::optional<Identity>& viewer,
                                                       std::string_view table, Room room, std::int64_t after);
-    // The same without asking who listens, to tell those who have been let in before.
+    // The same without a check, for users who have been admitted before.
     [[nodiscard]] Answer<std::vector<SaidLine>> heard(std::string_view table, Room room, std::int64_t after);
 
 private:
     Context& context_;
-    Limit pace_;  // of one person
+    Limit pace_;  // per user
 };
 
-// What a player says beside something else that they do at a table, as part of a larger write: line by line,
-// as much of each as there is room for.
+// Adds a player's comment to the chat as part of a larger write: line by line, each cut to the maximum
+// length.
 void say_beside(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry, AccountId from,
                 std::string_view comment, Time now);
 

@@ -1,4 +1,4 @@
-// What was said at tables, in the database.
+// Chat lines in the database.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace house {
 
-// In order, those behind number `after`.
+// Those after number `after`, in order.
 [[nodiscard]] std::vector<ChatLine> list_chat(sql::Snapshot& snapshot, std::string_view table, Room room,
                                               std::int64_t after);
 // By table, room and number.
@@ -23,9 +23,9 @@ namespace house {
 // The number of the last line; 0: there is none.
 [[nodiscard]] std::int64_t last_chat(sql::Snapshot& snapshot, std::string_view table, Room room);
 
-// Returns its number; that of the line given is not looked at.
+// Returns its number; the number of the argument is ignored.
 std::int64_t add_chat(sql::Transaction& transaction, std::string_view table, Room room, const ChatLine& line);
-// The same, with what was decided on.
+// The same, as part of a batch.
 void add_chat(sql::Batch& batch, std::string_view table, Room room, const ChatLine& line);
 
 }  // namespace house

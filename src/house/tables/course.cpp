@@ -21,7 +21,7 @@ bool is_bot(sql::Snapshot& snapshot, AccountId id) {
     return account && account->kind == Account::Kind::bot;
 }
 
-// They play on and take nothing back, but have no reason to keep anybody from a rest.
+// Bots decline draws and takebacks, but accept pauses.
 table::Request bot_reply(table::Offer offer) {
     if (offer == table::Offer::pause) return table::Accept{offer};
     return table::Decline{offer};
@@ -69,7 +69,8 @@ void begin_vacation_in_time(sql::Snapshot& snapshot, Course& course, Time now) {
     const auto account = find_account(snapshot, course.entry().seats[late]);
     if (!account || !is_plan_due(*account, now)) return;
     if (const Time from = account->planned_vacation->from; from < *deadline)
-        static_cast<void>(course.take(table::Vacation{late, true}, from));  // unless they are away already
+        // Unless they are already on vacation.
+        static_cast<void>(course.take(table::Vacation{late, true}, from));
 }
 
 }  // namespace house

@@ -1,4 +1,4 @@
-// Course: what comes of a command at a table, with all that follows by itself.
+// Course: the effects of a command at a table, including everything that follows automatically.
 #pragma once
 
 #include <utility>
@@ -14,23 +14,23 @@
 
 namespace house {
 
-// The dice are thrown as soon as they are awaited.
+// Rolls the dice as soon as a roll is due.
 class Course {
 public:
     Course(table::Table table, const TableEntry& entry, Time now)
         : table_(std::move(table)), entry_(entry), now_(now) {}
 
-    // Nothing has changed if the table refuses it.
+    // Nothing changes if the table refuses it.
     [[nodiscard]] Answer<void> take(const table::Command& command) { return take(command, now_); }
     [[nodiscard]] Answer<void> take(const table::Command& command, Time when);
-    // Time has passed until now, whether anybody noticed or not.
+    // Applies the time that has passed until now.
     void pass_time() { static_cast<void>(take(table::PassTime{})); }
     void throw_dice();
 
     [[nodiscard]] const TableEntry& entry() const { return entry_; }
     [[nodiscard]] const table::Table& table() const { return table_; }
     [[nodiscard]] const std::vector<table::Event>& events() const { return events_; }
-    // What it has come to; the course is over then.
+    // The result; the course must not be used afterwards.
     [[nodiscard]] table::Table take_table() { return std::move(table_); }
     [[nodiscard]] std::vector<table::Event> take_events() { return std::move(events_); }
 
@@ -43,9 +43,9 @@ private:
     std::vector<table::Event> events_;
 };
 
-// What is offered to a bot is answered at once, whether it is to move or not.
+// Bots answer offers at once, whether it is their turn or not.
 void answer_for_bots(sql::Snapshot& snapshot, Course& course);
-// A flag does not fall in a vacation that nobody was there to begin.
+// A player does not lose on time during a vacation that should have begun but has not been recorded yet.
 void begin_vacation_in_time(sql::Snapshot& snapshot, Course& course, Time now);
 
 }  // namespace house

@@ -1,4 +1,4 @@
-// What is kept of tables: plain values. A table's settings and events are JSON.
+// Tables as stored in the database: plain values. A table's settings and events are JSON.
 #pragma once
 
 #include <cstdint>
@@ -11,32 +11,32 @@
 
 namespace house {
 
-// Boards are counted from here in every game, as play by mail always did.
+// The first board number in every game, as in earlier play-by-mail servers.
 inline constexpr int first_board = 101;
 
 enum class Visibility : std::uint8_t { open, unlisted, closed };  // kept by number: never renumber
 
-// A table as it is found and listed. Its game is in its events.
+// A table in lists. The game itself is in its events.
 struct TableEntry {
     std::string id{};
     game::ByPlayer<AccountId> seats{};
     std::string game{};
-    std::string ladder{};    // on which it is rated: game, variant and time control; empty: casual
+    std::string ladder{};    // game, variant and pace of the rating; empty: casual
     std::string settings{};  // JSON
     std::string secret{};    // the seed of its dice, as hexadecimal digits; empty: none
-    dice::Words words{};     // of its players, that the dice depend on
+    dice::Words words{};     // the players' words for the dice
     Visibility visibility = Visibility::open;
     Time created{};
     int board = 0;          // its number among the tables of its game, from first_board
-    bool followed = false;  // somebody besides its players wants to be told of it
+    bool followed = false;  // it has followers
 
     std::int64_t last_event = 0;  // its number; 0: none
     int turns = 0;
-    std::optional<game::Player> to_move{};  // nobody where the game is over or paused
-    std::optional<Time> due{};              // when time passes judgement, whoever is connected
-    std::optional<Time> remind{};           // when whoever is to move is reminded of it
+    std::optional<game::Player> to_move{};  // nothing if the game is over or paused
+    std::optional<Time> due{};              // when the time of the player to move runs out
+    std::optional<Time> remind{};           // when the player to move gets a reminder
     std::optional<Time> ended{};
-    std::string result{};  // as in a record; empty while the game goes on
+    std::string result{};  // as in a record; empty until the game is over
 
     bool operator==(const TableEntry&) const = default;
 };
@@ -60,7 +60,7 @@ struct ChatLine {
     bool operator==(const ChatLine&) const = default;
 };
 
-// What somebody has said, and where.
+// A chat line with the name of its author.
 struct Saying {
     std::string table{};
     Room room = Room::players;
@@ -85,7 +85,7 @@ struct Rating {
     bool operator==(const Rating&) const = default;
 };
 
-// What a game has done to a rating.
+// The effect of a game on a rating.
 struct RatingChange {
     Time time{};
     std::string table{};
@@ -95,7 +95,7 @@ struct RatingChange {
     bool operator==(const RatingChange&) const = default;
 };
 
-// What went out of the house's hands for a while: a table whose bot is thinking at some node.
+// A node's lease of a table to think about a bot's turn.
 struct Lease {
     std::string table{};
     std::string node{};
@@ -104,7 +104,7 @@ struct Lease {
     bool operator==(const Lease&) const = default;
 };
 
-// Somebody follows a table, or all tables of a game that are to come.
+// A user follows a table, or all future tables of a game.
 struct Following {
     enum class Extent : std::uint8_t { every_turn, ending };  // kept by number: never renumber
 
@@ -116,7 +116,7 @@ struct Following {
     bool operator==(const Following&) const = default;
 };
 
-// A turn that somebody has shown to the house and has yet to confirm.
+// A turn that a player has previewed and has yet to confirm.
 struct Submission {
     std::string table{};
     AccountId account{};

@@ -1,4 +1,4 @@
-// What lists say of a table: it follows from the table, and is kept beside it to be found.
+// The entry of a table in lists: it is derived from the table, and stored beside it for searching.
 #pragma once
 
 #include <optional>
@@ -11,9 +11,9 @@ namespace house {
 
 void note(TableEntry& entry, const table::Table& table);
 
-// Where somebody sits; nothing: not here. Who has both seats of a table sits where the turn is.
+// A user's seat at the table; nothing: none. A player with both seats has that of the player to move.
 [[nodiscard]] std::optional<game::Player> seat_of(const TableEntry& entry, AccountId account);
-// One has both seats, to practise.
+// Whether one player has both seats.
 [[nodiscard]] inline bool is_practice(const TableEntry& entry) { return entry.seats.one == entry.seats.two; }
 
 }  // namespace house

@@ -14,7 +14,7 @@ std::vector<Time> aborts_of(sql::Snapshot& snapshot, AccountId account, Time now
     return list_aborts(snapshot, account, now - aborts_matter);
 }
 
-// The last of them, and those of the day before it.
+// The last abort, and those within a day before it.
 std::ptrdiff_t in_last_day(std::span<const Time> aborts) {
     return std::ranges::count_if(
         aborts, [since = aborts.back() - fair_play_day](Time abort) { return abort > since; });
@@ -22,7 +22,7 @@ std::ptrdiff_t in_last_day(std::span<const Time> aborts) {
 
 tl::unexpected<Refusal> refused_until(Time until, Time now, std::string_view code, const std::string& why) {
     return tl::unexpected(Refusal{.code = code,
-                                  .message = why + write_moment(until) + " UTC, and unrated games now.",
+                                  .message = why + write_moment(until) + " UTC, and casual games now.",
                                   .retry_after = until - now});
 }
 
@@ -31,8 +31,8 @@ Answer<void> check_pair(sql::Snapshot& snapshot, const Account& who, const Accou
     if (begun.size() < most_rated_games) return {};
     const Time until = begun[begun.size() - most_rated_games] + fair_play_day;
     return refused_until(until, now, code::rated_too_often,
-                         "You have begun " + std::to_string(begun.size()) + " rated games with " +
-                             opponent.name + " within a day: you can play the next one from ");
+                         "You have started " + std::to_string(begun.size()) + " rated games with " +
+                             opponent.name + " within a day. You can start the next one from ");
 }
 
 }  // namespace
@@ -51,7 +51,7 @@ Answer<void> check_rated(sql::Snapshot& snapshot, const Account& who, Time now) 
     if (!until) return {};
     return refused_until(*until, now, code::aborted_too_often,
                          "You have aborted " + std::to_string(in_last_day(aborts)) +
-                             " rated games within a day: you can play rated games again from ");
+                             " rated games within a day. You can play rated games again from ");
 }
 
 Answer<void> check_rated(sql::Snapshot& snapshot, const Account& who, const Account& opponent, Time now) {

@@ -12,7 +12,7 @@ namespace {
 
 Time read_time(Columns row) { return row.time(); }
 
-// Who has which seat does not matter.
+// In either seating.
 std::array<std::pair<AccountId, AccountId>, 2> both_ways(AccountId one, AccountId other) {
     return {{{one, other}, {other, one}}};
 }

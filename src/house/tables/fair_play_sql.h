@@ -1,4 +1,4 @@
-// What fair play looks at, in the database.
+// The data for fair play, in the database.
 #pragma once
 
 #include <string_view>
@@ -9,12 +9,12 @@
 
 namespace house {
 
-// When somebody has aborted rated games since then, oldest first.
+// When a user has aborted rated games since then, oldest first.
 [[nodiscard]] std::vector<Time> list_aborts(sql::Snapshot& snapshot, AccountId account, Time since);
-// When two have begun rated games with each other since then, oldest first.
+// When two users have started rated games against each other since then, oldest first.
 [[nodiscard]] std::vector<Time> list_rated_games(sql::Snapshot& snapshot, AccountId one, AccountId other,
                                                  Time since);
-// Whether two have played a game on this ladder to its end.
+// Whether two users have finished a game on this ladder.
 [[nodiscard]] bool have_met(sql::Snapshot& snapshot, AccountId one, AccountId other, std::string_view ladder);
 
 void add_abort(sql::Batch& batch, AccountId account, std::string_view table, Time time);

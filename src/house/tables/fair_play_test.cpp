@@ -19,7 +19,7 @@ std::vector<Time> aborts(int count) {
     return times;
 }
 
-TEST(Aborts, cost_nothing_at_first) {
+TEST(Aborts, are_free_at_first) {
     for (int count = 0; count <= free_aborts; ++count)
         EXPECT_EQ(barred_until(aborts(count), midday), std::nullopt) << count;
 }
@@ -32,7 +32,7 @@ TEST(Aborts, cost_more_each_time) {
     EXPECT_EQ(barred_until(aborts(30), midday), midday + 24h);
 }
 
-TEST(Aborts, are_forgiven_in_time) {
+TEST(Aborts, are_forgotten_after_a_while) {
     EXPECT_EQ(barred_until(aborts(4), midday + 15min - 1ms), midday + 15min);
     EXPECT_EQ(barred_until(aborts(4), midday + 15min), std::nullopt);
 }

@@ -1,4 +1,4 @@
-// Who follows which table, in the database.
+// Followings in the database.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace house {
 
-// Who follows a table, be it for itself or with all of its game.
+// The followers of a table and of its game.
 [[nodiscard]] std::vector<Following> list_followers(sql::Snapshot& snapshot, std::string_view game,
                                                     std::string_view table);
 [[nodiscard]] std::vector<Following> list_followings(sql::Snapshot& snapshot, AccountId account);
@@ -22,7 +22,7 @@ namespace house {
 void put_following(sql::Transaction& transaction, const Following& following);
 void erase_following(sql::Transaction& transaction, AccountId account, std::string_view game,
                      std::string_view table);
-// Forgets all tables and games that an account follows.
+// Erases all followings of an account.
 void erase_followings_of(sql::Transaction& transaction, AccountId account);
 
 }  // namespace house

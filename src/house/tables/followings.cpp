@@ -27,16 +27,17 @@ Answer<void> Followings::follow(const Identity& who, std::string_view game, std:
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         const auto followed = list_followings(transaction, who.account.id);
         if (followed.size() >= most_followings)
-            return refused(code::too_many, "You follow 200 tables and games: leave some of them first.");
+            return refused(code::too_many, "You already follow " + std::to_string(most_followings) +
+                                               " tables and games. Unfollow some of them first.");
         if (table.empty()) {
             const auto named = play::find_game(game);
-            if (!named) return refused(code::no_such_game, named.error().what + ".");
+            if (!named) return refused(code::no_such_game, as_sentence(named.error().what));
             put_following(transaction, {who.account.id, std::string(named->module->id), {}, extent});
             return {};
         }
         const auto place = Tables::place(transaction, table, who);
         if (!place) return tl::unexpected(place.error());
-        if (place->seat) return refused(code::not_allowed, "You play here yourself.");
+        if (place->seat) return refused(code::not_allowed, "You can't follow a game that you play.");
         put_following(transaction, {who.account.id, place->entry.game, place->entry.id, extent});
         if (!place->entry.followed) set_followed(transaction, place->entry.id, true);
         return {};
@@ -48,7 +49,7 @@ Answer<void> Followings::unfollow(const Identity& who, std::string_view game, st
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         if (table.empty()) {
             const auto named = play::find_game(game);
-            if (!named) return refused(code::no_such_game, named.error().what + ".");
+            if (!named) return refused(code::no_such_game, as_sentence(named.error().what));
             erase_following(transaction, who.account.id, named->module->id, {});
             return {};
         }

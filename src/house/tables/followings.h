@@ -1,4 +1,4 @@
-// Followings: the tables and games of others of which somebody wants to be told.
+// Followings: the tables and games of other players that a user is notified of.
 #pragma once
 
 #include <cstddef>
@@ -11,14 +11,14 @@
 
 namespace house {
 
-// So many tables and games may somebody follow.
+// The maximum number of followings of a user.
 inline constexpr std::size_t most_followings = 200;
 
 class Followings {
 public:
     explicit Followings(Context& context) : context_(context) {}
 
-    // Follows a table that may be seen, or all tables of a game to come; again: no harm.
+    // Follows a table that the user can see, or all future tables of a game; can be repeated.
     [[nodiscard]] Answer<void> follow(const Identity& who, std::string_view game, std::string_view table,
                                       Following::Extent extent);
     [[nodiscard]] Answer<void> unfollow(const Identity& who, std::string_view game, std::string_view table);

@@ -1,6 +1,6 @@
-// Notices: what the nodes of a house tell one another through the database once something stands.
+// Notices: what nodes send each other through the database after a write.
 //
-// A notice says that there is news, not what it is: whoever is concerned reads it there.
+// A notice says that something has changed, not what: the receiver reads it from the database.
 #pragma once
 
 #include <cstdint>
@@ -22,17 +22,17 @@ struct TableNotice {
     std::string table;
     std::int64_t last_event = 0;  // its number
     game::ByPlayer<AccountId> seats{};
-    std::optional<Time> due{};  // when time passes judgement there
+    std::optional<Time> due{};  // when the time of the player to move runs out
 
     bool operator==(const TableNotice&) const = default;
 };
 
-// Something else about a table has changed: who may remember it has to read it again.
+// Something else about a table has changed: nodes that have cached it must read it again.
 inline constexpr std::string_view entry_channel = "entry";
-// Who is at a node: Presence::tell.
+// Who is at a node: see Presence.
 inline constexpr std::string_view presence_channel = "presence";
 
-// An invitation has been made or settled.
+// An invitation was made or settled.
 struct InvitationNotice {
     static constexpr std::string_view channel = "invitation";
     std::string invitation;
@@ -42,7 +42,7 @@ struct InvitationNotice {
     bool operator==(const InvitationNotice&) const = default;
 };
 
-// Somebody has said something.
+// A chat line was written.
 struct ChatNotice {
     static constexpr std::string_view channel = "chat";
     std::string table;
@@ -52,21 +52,22 @@ struct ChatNotice {
     bool operator==(const ChatNotice&) const = default;
 };
 
-// As the database carries it: "ID 17 3 4", and a time in milliseconds if it is due.
+// As the database transports it: "ID 17 3 4", and a time in milliseconds if it is due.
 [[nodiscard]] std::string write_notice(const TableNotice& notice);
 [[nodiscard]] std::string write_notice(const InvitationNotice& notice);
 [[nodiscard]] std::string write_notice(const ChatNotice& notice);
 
-// Tells everybody that a table was opened or has new events, once that is written.
+// Notifies all nodes that a table was opened or has new events, once that is written.
 void tell_of(sql::Batch& batch, const TableEntry& table);
 
-// Nothing if it is no such notice.
+// Nothing if it is another notice.
 [[nodiscard]] std::optional<TableNotice> read_table_notice(std::string_view text);
 [[nodiscard]] std::optional<InvitationNotice> read_invitation_notice(std::string_view text);
 [[nodiscard]] std::optional<ChatNotice> read_chat_notice(std::string_view text);
 
-// Calls `hear(channel, payload)` for every notice that is written from now on, at whichever node, in a thread
-// of the database's; with an empty channel where notices may have been missed. It ends with what is returned.
+// Calls `hear(channel, payload)` for every notice written from now on, at any node, in a thread of the
+// database; with an empty channel if notices may have been missed. It ends when the returned object is
+// destroyed.
 [[nodiscard]] sql::Result<std::unique_ptr<sql::Listening>> listen_to_notices(
     sql::Database& database, const std::function<void(std::string_view, std::string_view)>& hear);
 

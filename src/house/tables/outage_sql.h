@@ -1,4 +1,4 @@
-// When the house was last seen open, in the database.
+// When the server was last running, in the database.
 #pragma once
 
 #include <optional>

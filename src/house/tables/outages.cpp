@@ -27,7 +27,7 @@ Answer<void> Outages::look() {
         if (const auto excused = tables_.excuse(*since, now); !excused) return excused;
     const bool is_live_somewhere = found->first_due && *found->first_due <= now + longest_live_turn;
     const bool is_known = found->last_open && now - *found->last_open < between_notes;
-    // The first note does not wait for a live game: the house may close before it looks at one.
+    // The first record does not wait for a live game: the server may stop before it sees one.
     if (!found->last_open || (is_live_somewhere && !is_known)) {
         sql::Batch batch;
         put_last_open(batch, now);

@@ -1,8 +1,8 @@
-// Outages: the time in which nobody could make a turn, since the house was closed, could not write, or slept
-// with its machine. Live clocks do not count it.
+// Outages: times in which nobody could make a turn, because the server was down, could not write, or its
+// machine was suspended. Live clocks do not count them.
 //
-// The node that keeps the time looks about once a second. While live games go on it writes down that the
-// house is open; if it finds that it was not, what was missed is given back before a flag can fall.
+// The node that keeps the time checks about once a second. While live games are in progress, it records that
+// the server is running; after a gap, it gives the missed time back before a player can lose on time.
 #pragma once
 
 #include <chrono>
@@ -18,9 +18,10 @@ public:
     // Both must outlive this.
     Outages(Context& context, const Tables& tables) : context_(context), tables_(tables) {}
 
-    // Before the first visitor is let in, then about once a second as long as this node keeps the time.
+    // Call it before the first request is accepted, then about once a second as long as this node keeps the
+    // time.
     [[nodiscard]] Answer<void> look();
-    // Another node keeps the time.
+    // Another node keeps the time now.
     void rest() { seen_open_.reset(); }
 
 private:
@@ -29,11 +30,11 @@ private:
     std::optional<Time> seen_open_;
 };
 
-// Shorter ones are not noticed: a look may be late.
+// Shorter outages are not noticed: a check may be late.
 inline constexpr std::chrono::seconds shortest_outage{3};
 
-// Whether the flag of a live game that has fallen by now may have done so in an outage for which nobody has
-// been excused yet.
+// Whether a live game whose time is up by now may have lost it in an outage that has not been compensated
+// yet.
 [[nodiscard]] bool may_be_excused(sql::Snapshot& snapshot, const table::Table& table, Time now);
 
 }  // namespace house

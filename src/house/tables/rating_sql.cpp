@@ -31,7 +31,7 @@ RatingChange read_change(Columns row) {
     return {.time = row.time(), .table = row.text(), .rating = row.real(), .deviation = row.real()};
 }
 
-// A place in the standings, and its text as a page's key: "1523.25 17".
+// A place on the leaderboard, and its text as the key of a page: "1523.25 17".
 struct Rank {
     double rating;
     std::int64_t account;
@@ -60,7 +60,7 @@ std::vector<Rating> list_ratings(sql::Snapshot& snapshot, AccountId account) {
                   read_rating);
 }
 
-// A key that cannot be read is behind everything.
+// A key that cannot be read comes after everything.
 std::vector<Rating> list_standings(sql::Snapshot& snapshot, std::string_view ladder, double deviation,
                                    int opponents, const Page& page) {
     const auto behind = page.after.empty() ? above_all : read_rank(page.after);
@@ -80,7 +80,7 @@ std::vector<RatingChange> list_rating_changes(sql::Snapshot& snapshot, AccountId
                   read_change);
 }
 
-// A game is rated when it ends, so its change is the first of those from then on, or nearly so.
+// A game is rated when it ends, so its change is the first one from then on, or close to it.
 std::optional<double> find_rating_gain(sql::Snapshot& snapshot, AccountId account, std::string_view ladder,
                                        std::string_view table, Time ended) {
     const sql::Rows found = snapshot.query(
@@ -95,7 +95,7 @@ std::optional<double> find_rating_gain(sql::Snapshot& snapshot, AccountId accoun
     return found[0][1].real() - (before.empty() ? Rating{}.rating : before[0][0].real());
 }
 
-// From ladder to ladder, past everybody who is on it: they begin with the name of their game and a space.
+// Jumps from ladder to ladder, skipping its players; the ladders of a game begin with its name and a space.
 std::vector<std::string> list_ladders(sql::Snapshot& snapshot, std::string_view game) {
     std::string last = std::string(game) + ' ';
     const std::string end = std::string(game) + static_cast<char>(' ' + 1);

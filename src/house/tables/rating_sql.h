@@ -17,21 +17,21 @@ namespace house {
 [[nodiscard]] std::optional<Rating> find_rating(sql::Snapshot& snapshot, AccountId account,
                                                 std::string_view ladder);
 [[nodiscard]] std::vector<Rating> list_ratings(sql::Snapshot& snapshot, AccountId account);
-// Highest first, of those whose deviation is at most `deviation` and who have had so many opponents; a page's
-// key is "rating account", the rating with all its digits.
+// Highest first, of those with at most this deviation and at least this many opponents; the key of a page is
+// "rating account", the rating with all its digits.
 [[nodiscard]] std::vector<Rating> list_standings(sql::Snapshot& snapshot, std::string_view ladder,
                                                  double deviation, int opponents, const Page& page);
 // Oldest first.
 [[nodiscard]] std::vector<RatingChange> list_rating_changes(sql::Snapshot& snapshot, AccountId account,
                                                             std::string_view ladder);
-// How far a game that ended then has moved a rating; nothing if it has not.
+// The change of a rating by a game that ended then; nothing if there was none.
 [[nodiscard]] std::optional<double> find_rating_gain(sql::Snapshot& snapshot, AccountId account,
                                                      std::string_view ladder, std::string_view table,
                                                      Time ended);
-// Every ladder that somebody is on, of a game, in bytewise order.
+// All ladders of a game on which anyone has a rating, in bytewise order.
 [[nodiscard]] std::vector<std::string> list_ladders(sql::Snapshot& snapshot, std::string_view game);
 
-// What one more game has made of a rating. A conflict if another was rated since.
+// Stores the rating after one more game. A conflict if another game was rated since.
 void put_rating(sql::Batch& batch, const Rating& rating, const RatingChange& change);
 
 }  // namespace house

@@ -21,10 +21,10 @@ double expectation(double mu, const Strength& opponent) {
     return 1 / (1 + std::exp(-g(phi_of(opponent)) * (mu - mu_of(opponent))));
 }
 
-// What the games say, whoever played them.
+// The statistics of the games.
 struct Evidence {
     double variance = 0;  // v, of the rating by these games alone
-    double surprise = 0;  // the sum of g times what came less what was expected
+    double surprise = 0;  // the sum of g times the difference between result and expectation
 };
 
 Evidence evidence_of(double mu, std::span<const Encounter> games) {
@@ -96,7 +96,7 @@ double widened(double phi, double sigma, double periods) {
 
 double within_bounds(double phi) { return std::clamp(phi * scale, least_deviation, most_deviation); }
 
-// Who is beyond reach already is not drawn back.
+// A rating that is already beyond the limit is not pulled back.
 double within_reach(double before, double after, double opponent) {
     if (after > before) return std::max(before, std::min(after, opponent + provisional_reach));
     return std::min(before, std::max(after, opponent - provisional_reach));

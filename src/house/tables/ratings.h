@@ -1,4 +1,4 @@
-// Ratings after Mark Glickman's Glicko-2: how strong somebody is, how sure we are, how steady they play.
+// Ratings after Mark Glickman's Glicko-2: strength, uncertainty and volatility.
 //
 // The paper, "Example of the Glicko-2 system", collects games in rating periods. Here every game is rated at
 // once; time without games widens the deviation as so many empty periods would.
@@ -24,13 +24,13 @@ struct Strength {
 inline constexpr Strength newcomer{};
 inline constexpr double least_deviation = 45;
 inline constexpr double most_deviation = 500;
-// Who is as sure as this, and has played with so many others, is in the standings.
+// The leaderboard lists ratings that are at least this certain, with at least this many different opponents.
 inline constexpr double listed_deviation = 75;
 inline constexpr int listed_opponents = 5;
 
-// A rating that is less sure than this is provisional: what a game against its owner says of the other counts
-// half, and moves the other no further than this beyond it. Somebody new is nobody to be far above: whoever
-// beats new accounts only, however many, learns nothing of how far they are above the rest.
+// A rating with a higher deviation is provisional: a game against such an opponent counts half, and cannot
+// move the other rating further than this beyond the opponent's. Beating many new accounts says nothing about
+// how far a player is above the rest.
 inline constexpr double provisional_deviation = 110;
 inline constexpr double provisional_weight = 0.5;
 inline constexpr double provisional_reach = 300;
@@ -38,32 +38,33 @@ inline constexpr double provisional_reach = 300;
 // How far volatility may change: Glickman's τ.
 inline constexpr double restraint = 0.75;
 
-// Who is as sure as can be and of usual volatility leaves the standings after some ten weeks without a game.
+// A rating with the smallest deviation and the usual volatility leaves the leaderboard after about ten weeks
+// without a game.
 inline constexpr std::chrono::duration<double, std::ratio<86'400>> rating_period{4.7};
 
-// A game against somebody of this strength, and what came of it: 1, ½ or 0.
+// A game against an opponent of this strength, and its result: 1, ½ or 0.
 struct Encounter {
     Strength opponent;
     double score = 0;
-    double weight = 1;  // of a game that says all that a game can say
+    double weight = 1;  // of a game that counts fully
 };
 
-// The strength after these games, `periods` after the last. The bounds of deviation are kept.
+// The strength after these games, `periods` after the last. The deviation stays within its bounds.
 [[nodiscard]] Strength rated(const Strength& before, std::span<const Encounter> games, double periods,
                              double tau = restraint);
 
-// The strength after one game of the house, where provisional opponents count for less.
+// The strength after one game on the server, where provisional opponents count less.
 [[nodiscard]] Strength rated_at_house(const Strength& before, const Strength& opponent, double score,
                                       double periods);
 
 [[nodiscard]] bool is_listed(const Rating& rating);
 [[nodiscard]] Strength strength_of(const Rating& rating);
-// How many periods have passed since somebody's last rated game; none before the first.
+// How many periods have passed since the last rated game; none before the first.
 [[nodiscard]] double periods_since(const Rating& rating, Time now);
-// The rating as sure as it is by now: it fades while somebody does not play.
+// The rating with its current uncertainty, which grows while the player does not play.
 [[nodiscard]] Rating faded(Rating rating, Time now);
 
-// How likely `one` is to win, draws counted half.
+// The probability that `one` wins, draws counted half.
 [[nodiscard]] double expected_score(const Strength& one, const Strength& other);
 
 }  // namespace house

@@ -40,7 +40,7 @@ TEST(Ratings, gain_more_by_beating_the_stronger) {
     EXPECT_GT(gain(1'500), gain(1'200));
 }
 
-TEST(Ratings, become_surer_with_games_and_never_surer_than_the_floor) {
+TEST(Ratings, become_more_certain_with_games_down_to_a_minimum_deviation) {
     Strength strength = newcomer;
     for (int game = 0; game < 500; ++game) {
         const double before = strength.deviation;
@@ -51,7 +51,7 @@ TEST(Ratings, become_surer_with_games_and_never_surer_than_the_floor) {
     EXPECT_LE(strength.deviation, listed_deviation);
 }
 
-TEST(Ratings, become_less_sure_with_time_and_never_less_than_a_newcomers) {
+TEST(Ratings, become_less_certain_with_time_up_to_that_of_a_newcomer) {
     const Strength known{1'700, least_deviation, 0.09};
     const Strength later = rated(known, {}, 100);
     EXPECT_EQ(later.rating, known.rating);
@@ -59,7 +59,7 @@ TEST(Ratings, become_less_sure_with_time_and_never_less_than_a_newcomers) {
     EXPECT_EQ(rated(known, {}, 1e9).deviation, most_deviation);
 }
 
-TEST(Ratings, survive_every_score_against_everybody) {
+TEST(Ratings, stay_finite_for_every_result) {
     for (const double mine : {100.0, 1'500.0, 3'500.0})
         for (const double theirs : {100.0, 1'500.0, 3'500.0})
             for (const double score : {0.0, 0.5, 1.0}) {
@@ -84,7 +84,7 @@ double gain(const Strength& before, const Strength& opponent) {
     return rated_at_house(before, opponent, 1, 0).rating - before.rating;
 }
 
-TEST(RatingsOfTheHouse, are_glickos_against_established_opponents) {
+TEST(RatingsOfTheHouse, follow_glicko_against_established_opponents) {
     for (const double score : {0.0, 0.5, 1.0})
         EXPECT_EQ(rated_at_house(newcomer, established, score, 2),
                   rated(newcomer, std::array{Encounter{established, score}}, 2));
@@ -107,7 +107,7 @@ TEST(RatingsOfTheHouse, do_not_go_far_beyond_a_provisional_opponent) {
     EXPECT_NEAR(rated_at_house(weak, newcomer, 0, 0).rating, 1'200, 1e-9);
 }
 
-TEST(RatingsOfTheHouse, are_as_far_apart_after_a_game_of_two_newcomers_as_they_were_near) {
+TEST(RatingsOfTheHouse, change_symmetrically_in_a_game_of_two_newcomers) {
     const double up = rated_at_house(newcomer, newcomer, 1, 0).rating;
     const double down = rated_at_house(newcomer, newcomer, 0, 0).rating;
     EXPECT_GT(up, 1'600);
@@ -121,7 +121,7 @@ TEST(RatingsOfTheHouse, cannot_be_farmed_from_new_accounts) {
     EXPECT_LE(farmer.rating, newcomer.rating + provisional_reach);
 }
 
-TEST(Ratings, are_listed_when_they_are_sure_and_of_several_opponents) {
+TEST(Ratings, are_listed_when_certain_and_with_several_opponents) {
     EXPECT_TRUE(is_listed({.deviation = 75, .opponents = 5}));
     EXPECT_FALSE(is_listed({.deviation = 75.1, .opponents = 5}));
     EXPECT_FALSE(is_listed({.deviation = 45, .opponents = 4}));

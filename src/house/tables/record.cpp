@@ -33,7 +33,7 @@ std::string_view write_event(const TableEntry& entry) {
     return entry.ladder.empty() ? "casual game" : "rated game";
 }
 
-// The roll of the turn under way was seen, so it belongs to the proof.
+// The roll of the current turn is known to the players, so it belongs to the proof.
 void add_dice(game::Record& record, const TableEntry& entry, const table::Table& table) {
     for (const dice::ProofTag& tag : dice::proof_tags({proof_of(entry, table)}))
         record.set_tag(tag.name, tag.value);

@@ -8,7 +8,7 @@
 
 namespace house {
 
-// With what proves its rolls, as far as that is known to all: the seed is revealed when no roll can follow.
+// With the proof of its rolls as far as it is public: the seed is revealed when no roll can follow.
 [[nodiscard]] std::string write_record(const TableEntry& entry, const table::Table& table);
 
 }  // namespace house

@@ -1,4 +1,4 @@
-// Renaming: what an account is called is told by its tables, too.
+// Renaming: tables contain the names of their players.
 #pragma once
 
 #include "house/people/account.h"
@@ -6,7 +6,7 @@
 
 namespace house {
 
-// Writes the name of an account, as it is now, into the settings of all its tables.
+// Writes the current name of an account into the settings of all its tables.
 void rename_at_tables(sql::Transaction& transaction, const Account& account);
 
 }  // namespace house

@@ -1,4 +1,4 @@
-// Turns that are yet to be confirmed, in the database.
+// Turns that players have yet to confirm, in the database.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ namespace house {
 
 void put_submission(sql::Transaction& transaction, const Submission& submission);
 void erase_submission(sql::Batch& batch, std::string_view table, AccountId account);
-// Forgets all that an account has yet to confirm.
+// Erases all unconfirmed turns of an account.
 void erase_submissions_of(sql::Transaction& transaction, AccountId account);
 
 }  // namespace house

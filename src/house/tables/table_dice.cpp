@@ -10,13 +10,13 @@ namespace {
 
 dice::Bytes32 seed_of(const TableEntry& entry) {
     const auto seed = dice::read_hex(entry.secret);
-    if (!seed) throw sql::Damaged("table " + entry.id + ": the seed of its dice cannot be read");
+    if (!seed) throw sql::Damaged("table " + entry.id + ": its dice seed cannot be read");
     return *seed;
 }
 
 dice::Dice dice_of(const TableEntry& entry) { return {seed_of(entry), entry.words}; }
 
-// How many rolls were made before those of the turns.
+// How many rolls there were before those of the turns.
 std::size_t rolls_for_first(const table::Table& table) {
     const auto& first_roll = table.settings().first_roll;
     return first_roll ? base::words(*first_roll).size() : 0;
@@ -33,7 +33,7 @@ std::optional<std::string> roll_for_first(const TableEntry& entry, const Terms& 
     });
 }
 
-// Every turn has one roll, and none is rolled twice: what was seen is never taken back.
+// Every turn has one roll, and none is rolled twice, because a roll is never taken back.
 std::string next_roll(const TableEntry& entry, const table::Table& table) {
     const std::size_t number = rolls_for_first(table) + static_cast<std::size_t>(table.next_turn() - 1);
     return write_roll(dice_of(entry).roll(number));

@@ -1,6 +1,6 @@
-// The dice of a table: what its rolls follow from, and what is told of that (docs/fair-dice.md).
+// The dice of a table: how its rolls are computed, and what is public of that (docs/fair-dice.md).
 //
-// Precondition of all: the game has dice. A seed that cannot be read is thrown as sql::Damaged.
+// Precondition of all: the game has dice. A seed that cannot be read throws sql::Damaged.
 #pragma once
 
 #include <optional>
@@ -13,14 +13,14 @@
 
 namespace house {
 
-// The rolls that decide who begins at a table that is about to be laid, as a record's tag FirstRoll tells
-// them; nothing if the terms have settled it.
+// The rolls that decide who begins, in the format of a record's tag FirstRoll; nothing if the terms decide
+// it.
 [[nodiscard]] std::optional<std::string> roll_for_first(const TableEntry& entry, const Terms& terms);
 
-// The roll that the turn to be played begins with.
+// The roll of the next turn.
 [[nodiscard]] std::string next_roll(const TableEntry& entry, const table::Table& table);
 
-// What proves the rolls, as far as everybody may know it: the seed is revealed when none can follow.
+// The proof of the rolls, as far as it is public: the seed is revealed when no roll can follow.
 [[nodiscard]] dice::Stretch proof_of(const TableEntry& entry, const table::Table& table);
 
 }  // namespace house

@@ -18,7 +18,7 @@ namespace {
 using game::Player;
 using table::Event;
 
-// What somebody is to be told of a chain of events: one of them stands for all.
+// The notification for a sequence of events: the most important one stands for all.
 struct News {
     Notification::Kind kind = Notification::Kind::turn;
     std::int64_t number = 0;  // of the event
@@ -32,7 +32,7 @@ bool outranks(Notification::Kind kind, Notification::Kind other) {
     return std::ranges::find(by_weight, kind) > std::ranges::find(by_weight, other);
 }
 
-// The weightiest of what `kind_of` makes of each event, the last if there are several.
+// The most important kind that `kind_of` gives for the events; of equal ones the last.
 template <class KindOf>
 std::optional<News> news_in(std::span<const Event> events, const KindOf& kind_of) {
     std::optional<News> news;
@@ -43,8 +43,8 @@ std::optional<News> news_in(std::span<const Event> events, const KindOf& kind_of
     return news;
 }
 
-// What an event means to a player. That an offer was withdrawn, dice were thrown or somebody went on vacation
-// is seen at the next look.
+// The kind of notification that an event means for a player. Withdrawn offers, rolls and vacations cause
+// none.
 class ToPlayer {
 public:
     explicit ToPlayer(Player reader) : reader_(reader) {}
@@ -97,7 +97,7 @@ std::optional<Notification::Kind> to_follower(const table::What& what, Following
     return std::nullopt;
 }
 
-// Everybody once, with the most that they have asked for.
+// Each follower once, with the largest extent they have chosen.
 std::map<AccountId, Following::Extent> followers_of(sql::Snapshot& snapshot, const TableEntry& entry) {
     std::map<AccountId, Following::Extent> followers;
     if (!entry.followed) return followers;

@@ -1,4 +1,4 @@
-// What those who play or follow a game are told of it.
+// Notifications about tables, to players and followers.
 #pragma once
 
 #include <optional>
@@ -14,29 +14,29 @@
 
 namespace house {
 
-// Whose doing something at a table is: of the player who asked for it, and sees what comes of it, or of
-// nobody, since time has passed; and what that player says with it.
+// Who caused an event at a table: the player who made the request, or nobody if time has passed; and the
+// player's comment.
 struct Deed {
     std::optional<game::Player> by{};
     std::string_view comment{};
 };
-// What has happened at a table, to its players and to those who follow it, and to each of them once: that
-// the game is over before an offer, an offer before a turn. Nobody is told what they did themselves. Players
-// of a live game sit in front of it: only its followers are told.
+// Notifies players and followers of events at a table, each of them once: the end of the game takes
+// precedence over an offer, an offer over a turn. Nobody is notified of their own actions. Players of a live
+// game are at the board: only its followers are notified.
 void notify_of(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry, const table::Table& table,
                std::span<const table::Event> events, const Deed& deed);
-// A table was laid, to those who follow its game; its players hear of it with the invitation.
+// Notifies followers of a game of a new table; its players are notified of the invitation.
 void notify_of_beginning(sql::Transaction& transaction, const TableEntry& entry, Time now);
-// Somebody has laid a table for two others, to both of them.
+// Notifies both players of a table that was set up for them.
 void notify_of_arrangement(sql::Transaction& transaction, const TableEntry& entry, const Account& by,
                            Time now, std::string_view comment);
-// Something was said at a table, to the other player of a game by correspondence.
+// Notifies the opponent in a correspondence game of chat.
 void notify_of_chat(sql::Transaction& transaction, const TableEntry& entry, const Account& by,
                     std::string_view text, Time now);
 
-// When whoever is to move has to be reminded next, after a moment: once they have let the game wait for as
-// long as its settings say (or for two thirds of what they have), and a day before the flag falls. Nothing in
-// a live game.
+// When the player to move gets the next reminder after a moment: once the game has waited as long as its
+// settings say (or for two thirds of the available time), and a day before the time is up. Nothing in a live
+// game.
 [[nodiscard]] std::optional<Time> next_reminder(const table::Table& table, Time after);
 
 }  // namespace house

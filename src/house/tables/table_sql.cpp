@@ -12,7 +12,7 @@
 namespace house {
 namespace {
 
-// The numbers in these texts are those of the indexes.
+// The numbers in these statements are those of the partial indexes.
 static_assert(static_cast<int>(Visibility::open) == 0 && static_cast<int>(Account::Kind::bot) == 2);
 
 const std::string select_tables =
@@ -47,7 +47,7 @@ StoredEvent read_event(Columns row) {
     return {.number = row.integer(), .time = row.time(), .json = row.text()};
 }
 
-// Who is to move, as an account.
+// The account that is to move.
 sql::Value mover(const TableEntry& table) {
     return table.to_move ? kept(table.seats[*table.to_move]) : sql::Value();
 }
@@ -92,8 +92,8 @@ constexpr std::string_view update =
     "bot_to_move = (SELECT count(*) FROM account WHERE id = ?16 AND kind = 2) "
     "WHERE id = ?1 AND last_event = ?22";
 
-// While a game goes on only this changes. Whatever else were named here, `ended` above all, would have all
-// indexes written that know it, with the same words as before.
+// Only these columns change while a game is in progress. Naming more, above all `ended`, would rewrite all
+// indexes that contain them.
 constexpr std::string_view go_on =
     "UPDATE table_entry SET last_event = ?2, turns = ?3, to_move = ?4, due = ?5, mover = ?6, moved = ?7, "
     "remind = ?9, bot_to_move = (SELECT count(*) FROM account WHERE id = ?6 AND kind = 2) "
@@ -103,7 +103,7 @@ constexpr std::string_view end =
     "UPDATE table_entry SET last_event = ?2, turns = ?3, to_move = ?4, due = ?5, mover = ?6, moved = ?7, "
     "remind = ?9, ended = ?10, result = ?11, bot_to_move = 0 WHERE id = ?1 AND last_event = ?8";
 
-// Where a game stands among those that are over, and its text as a page's key: "1700000000000 k7f2".
+// A place in the list of finished games, and its text as the key of a page: "1700000000000 k7f2".
 struct End {
     std::int64_t time;
     std::string id;
@@ -118,14 +118,14 @@ std::optional<End> read_end(std::string_view text) {
     return End{*time, std::string(words[1].text)};
 }
 
-// A page of the tables where an account has this seat and a condition holds.
+// A page of the tables where an account has this seat and a condition is met.
 std::string tables_at_seat(std::string_view seat, bool ended, std::string_view condition) {
     return "SELECT * FROM (" + select_tables + "WHERE " + std::string(seat) + " = ?4 AND ended IS " +
            (ended ? "NOT NULL " : "NULL ") + std::string(condition) + newest_first + ") AS " +
            std::string(seat);
 }
 
-// Who plays against himself has two seats at one table.
+// A player who plays both sides has two seats at one table.
 std::string tables_at_both_seats(bool ended, std::string_view condition = {}) {
     return tables_at_seat("seat_one", ended, condition) + " UNION " +
            tables_at_seat("seat_two", ended, condition) + " ORDER BY created DESC, id DESC LIMIT ?3";
@@ -231,7 +231,7 @@ std::vector<TableEntry> list_tables_to_remind(sql::Snapshot& snapshot, Time now,
         read_table);
 }
 
-// A key that cannot be read is behind everything.
+// A key that cannot be read comes after everything.
 std::vector<TableEntry> list_ended_tables(sql::Snapshot& snapshot, std::string_view game, const Page& page) {
     const auto behind = page.after.empty() ? after_all : read_end(page.after);
     if (!behind) return {};

@@ -33,7 +33,9 @@ using Events = std::vector<Event>;
 
 constexpr std::size_t id_size = 10;
 
-tl::unexpected<Refusal> no_such_table() { return refused(code::no_such_table, "There is no such table."); }
+tl::unexpected<Refusal> no_such_table() {
+    return refused(code::no_such_table, "This table does not exist, or it is private.");
+}
 
 std::string seat_id(AccountId account) { return std::to_string(static_cast<std::int64_t>(account)); }
 
@@ -48,7 +50,7 @@ table::Settings settings_of(const Terms& terms, const game::ByPlayer<Account>& s
             .opened = now};
 }
 
-// Whoever looks for challenges has found one. The seat was read before, maybe not in this write.
+// A player who wanted challenges has got one. The account was read before, perhaps not in this transaction.
 void count_down_seeking(sql::Transaction& transaction, const Account& seat, const std::string& game) {
     if (game_preferences(seat, game).seeking == 0) return;
     const auto account = find_account(transaction, seat.id);
@@ -58,8 +60,7 @@ void count_down_seeking(sql::Transaction& transaction, const Account& seat, cons
     change_account(transaction, with_game_preferences(*account, game, preferences));
 }
 
-// What was kept by this program can be read by it; if not, the books are damaged, and going on would make it
-// worse.
+// Stored data must be readable. If not, the database is damaged, and continuing would make it worse.
 template <class T>
 T readable(base::Result<T> result, const TableEntry& entry) {
     if (!result) throw sql::Damaged("table " + entry.id + ": " + result.error().what);
@@ -71,8 +72,7 @@ bool is_away(sql::Snapshot& snapshot, AccountId id, Time now) {
     return account && on_vacation(*account, now);
 }
 
-// Whoever counts boards finds no gap where somebody plays in private: what is in no list is numbered far away
-// and out of order.
+// Board numbers must not reveal private games, so tables that are in no list get large random numbers.
 int draw_board(sql::Snapshot& snapshot, std::string_view game, const Entropy& entropy) {
     constexpr std::uint32_t first = 1'000'000;
     constexpr std::uint32_t count = 1'000'000'000;
@@ -244,7 +244,7 @@ Answer<Tables::Played> Tables::played(const Identity& who, std::string_view id) 
     return read<Played>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Played> {
         const auto standing = find(snapshot, id, who);
         if (!standing) return tl::unexpected(standing.error());
-        if (!standing->seat) return refused(code::not_seated, "You do not sit at this table.");
+        if (!standing->seat) return refused(code::not_seated, "You are not a player at this table.");
         const table::Settings& settings = standing->table->settings();
         return Played{.terms = {.game = settings.game,
                                 .variant = settings.variant,

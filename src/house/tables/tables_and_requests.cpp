@@ -1,4 +1,4 @@
-// What comes of what somebody asks for at a table: decided, and written if the table still stands like that.
+// Deciding requests at a table, and writing the events if the table has not changed since.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -26,8 +26,8 @@ using game::Player;
 using table::Event;
 using Events = std::vector<Event>;
 
-constexpr std::chrono::seconds trusted_for{5};  // an entry, should a change not be heard of after all
-constexpr int most_attempts = 100;  // while other nodes do something at the same table, time and again
+constexpr std::chrono::seconds trusted_for{5};  // of an entry, in case a change is missed after all
+constexpr int most_attempts = 100;              // while other nodes keep changing the same table
 
 std::vector<StoredEvent> written(const Events& events) {
     std::vector<StoredEvent> stored;
@@ -67,8 +67,8 @@ bool is_abort(const table::Command& command) {
     return asked != nullptr && std::holds_alternative<table::Abort>(asked->request);
 }
 
-// Of whoever said so, or whoever was to make a turn and did not come. A bot of the house aborts nothing: a
-// node that is slow is not its fault.
+// Counts the abort of the player who asked for it or did not make their first turn in time. Bots are not
+// counted: a slow node is not their fault.
 void count_abort(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry, Player by) {
     const auto account = find_account(snapshot, entry.seats[by]);
     if (account && account->kind != Account::Kind::bot) add_abort(batch, account->id, entry.id, *entry.ended);
@@ -87,7 +87,7 @@ std::optional<Time> gone_since(sql::Snapshot& snapshot, const Presence& presence
 
 }  // namespace
 
-// In the order of accounts: who rates two others the other way round waits for this.
+// In the order of accounts, so that two games of the same players with swapped seats cannot deadlock.
 void Tables::rate(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
                   const table::Table& table) const {
     if (entry.ladder.empty() || table.ending()->outcome == game::Outcome::ongoing) return;
@@ -118,7 +118,7 @@ Answer<Tables::Decided> Tables::decide(sql::Snapshot& snapshot, const Seen& stan
                                        const table::Command& command, Time now,
                                        std::string_view comment) const {
     if (!std::holds_alternative<table::Excuse>(command) && may_be_excused(snapshot, *standing.table, now))
-        return refused(code::unavailable, "The server was away and is just back. Please try again shortly.");
+        return refused(code::unavailable, "The server has just restarted. Please try again shortly.");
     Course course(*standing.table, standing.entry, now);
     begin_vacation_in_time(snapshot, course, now);
     const auto taken = course.take(command);
@@ -141,7 +141,7 @@ Answer<Tables::Decided> Tables::decide(sql::Snapshot& snapshot, const Seen& stan
                    .refusal = taken ? std::nullopt : std::optional(taken.error())};
 }
 
-// What only the house can know of a request.
+// Adds to a request what only the house knows.
 table::Request Tables::completed(sql::Snapshot& snapshot, const Seen& standing,
                                  table::Request request) const {
     if (auto* const claim = std::get_if<table::Claim>(&request)) {
@@ -154,7 +154,7 @@ table::Request Tables::completed(sql::Snapshot& snapshot, const Seen& standing,
 Answer<Tables::Decided> Tables::decide_request(sql::Snapshot& snapshot, const Identity& who,
                                                const Seen& standing, const table::Request& request,
                                                const AskOptions& options) const {
-    if (!standing.seat) return refused(code::not_seated, "You do not sit at this table.");
+    if (!standing.seat) return refused(code::not_seated, "You are not a player at this table.");
     const table::Asked asked{*standing.seat, completed(snapshot, standing, request)};
     const Time now = context_.now();
     const std::string_view comment = heard(who, options.comment, now);
@@ -212,7 +212,7 @@ Answer<Events> Tables::ask(const Identity& who, std::string_view id, const table
     return done->events;
 }
 
-// Who was slower than another node decides anew.
+// After a conflict with another node the request is decided again.
 Answer<Tables::Decided> Tables::carry_out(const std::function<Answer<Decided>()>& decide) const {
     for (int attempt = 0; attempt < most_attempts; ++attempt) {
         auto decided = decide();
@@ -221,7 +221,7 @@ Answer<Tables::Decided> Tables::carry_out(const std::function<Answer<Decided>()>
         if (!written) return tl::unexpected(written.error());
         if (*written) return decided;
     }
-    return refused(code::unavailable, "Too many are busy at this table at the moment.");
+    return refused(code::unavailable, "Too many requests for this table at once. Please try again shortly.");
 }
 
 }  // namespace house

@@ -1,4 +1,4 @@
-// What time does to tables and vacations, and what members do about it.
+// The passing of time at tables, and vacations.
 #include <algorithm>
 #include <iterator>
 #include <nlohmann/json.hpp>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t due_at_once = 50;
 
-// Whoever is back is reminded of a turn that has waited for them, at once if no other reminder is to come.
+// A returning player gets a reminder of a waiting turn, at once if no other reminder is to come.
 void remind_who_is_back(sql::Transaction& transaction, const TableEntry& entry, const table::Table& table,
                         Time now) {
     const bool waits = table.clock().deadline() && !next_reminder(table, now);
@@ -44,7 +44,7 @@ void Tables::begin_absence(sql::Transaction& transaction, AccountId account, Tim
     });
 }
 
-// What is granted at several tables is one and the same time.
+// Extra time at several tables is paid for only once.
 Account Tables::end_absence(sql::Transaction& transaction, const Account& back, Time now) const {
     const auto least = affordable_for_turn(back, now);
     Time::duration granted{0};
@@ -84,7 +84,7 @@ Answer<void> Tables::pass_time_for(AccountId id) const {
 
 Answer<Account> Tables::change_vacation(const Identity& who, const VacationChange& change) const {
     if (who.account.kind != Account::Kind::member)
-        return refused(code::not_allowed, "Vacation is for members.");
+        return refused(code::not_allowed, "Only members can go on vacation. Please sign up first.");
     if (const auto may = check(who, Permission::go_on_vacation); !may) return tl::unexpected(may.error());
     return write<Account>(context_.database, [&](sql::Transaction& transaction) -> Answer<Account> {
         const auto kept = find_account(transaction, who.account.id);
@@ -139,7 +139,7 @@ Answer<void> Tables::excuse_at(const std::string& id, Time since, Time now) cons
     return carry_out([&] { return read<Decided>(context_.database, decide_on); }).map([](const Decided&) {});
 }
 
-// Few in a day of correspondence are due as soon as a live game may be; they are told apart one by one.
+// Only few correspondence games are due within that time, so they are filtered out one by one.
 Answer<void> Tables::excuse(Time since, Time now) const {
     constexpr std::size_t all = 1'000'000;
     const auto tables = read<std::vector<TableEntry>>(context_.database, [&](sql::Snapshot& snapshot) {
@@ -164,7 +164,7 @@ Answer<std::int64_t> Tables::running_clocks() const {
                               [](sql::Snapshot& snapshot) { return count_running_clocks(snapshot); });
 }
 
-// Each by itself: what cannot be done for one is done for the others.
+// Each by itself: a failure of one does not affect the others.
 Answer<bool> Tables::pass_time(const Noticed& noticed) {
     struct Waiting {
         std::vector<Account> travellers;

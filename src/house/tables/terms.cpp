@@ -23,16 +23,16 @@ constexpr std::array<std::pair<std::string_view, Visibility>, 3> visibilities{
 
 tl::unexpected<Refusal> bad(std::string sentence) { return refused(code::bad_terms, std::move(sentence)); }
 
-// A text, a yes or no, or a list of texts by name, if the field is there at all.
+// The string of a field, if the field exists.
 Answer<std::optional<std::string>> text_in(const json& terms, const char* field) {
     const auto found = terms.find(field);
     if (found == terms.end()) return std::nullopt;
-    if (!found->is_string()) return bad(base::quoted(field) + " is a text.");
+    if (!found->is_string()) return bad(base::quoted(field) + " must be a string.");
     return found->get<std::string>();
 }
 
 Answer<void> check_fields(const json& terms) {
-    if (!terms.is_object()) return bad("The terms of a game are an object with at least the field 'game'.");
+    if (!terms.is_object()) return bad("The terms must be an object with at least the field 'game'.");
     for (const auto& [name, value] : terms.items())
         if (std::ranges::find(fields, name) == fields.end())
             return bad("The terms of a game have no field " + base::quoted(name) +
@@ -44,15 +44,15 @@ Answer<std::vector<game::Setting>> settings_in(const json& terms) {
     std::vector<game::Setting> settings;
     const auto options = terms.find("options");
     if (options == terms.end()) return settings;
-    if (!options->is_object()) return bad("'options' is an object with a text for every option.");
+    if (!options->is_object()) return bad("'options' must be an object with a string for each option.");
     for (const auto& [name, value] : options->items()) {
-        if (!value.is_string()) return bad("The option " + base::quoted(name) + " is a text.");
+        if (!value.is_string()) return bad("The option " + base::quoted(name) + " must be a string.");
         settings.push_back({name, value.get<std::string>()});
     }
     return settings;
 }
 
-// The game that would be played: whatever the rules refuse is refused here.
+// The proposed game: whatever its rules refuse is refused here.
 struct Proposed {
     std::unique_ptr<play::Game> game;
     play::Variant agreed;
@@ -60,19 +60,19 @@ struct Proposed {
 Answer<Proposed> game_in(const json& terms) {
     const auto name = text_in(terms, "game");
     if (!name) return tl::unexpected(name.error());
-    if (!*name) return bad("The terms say no game.");
+    if (!*name) return bad("The field 'game' is missing.");
     const auto named = play::find_game(**name);
-    if (!named) return bad(named.error().what + ".");
+    if (!named) return bad(as_sentence(named.error().what));
     auto settings = settings_in(terms);
     if (!settings) return tl::unexpected(settings.error());
     const auto position = text_in(terms, "position");
     if (!position) return tl::unexpected(position.error());
     const play::Variant variant{std::string(named->preset), *std::move(settings)};
     auto game = named->module->new_game(variant, *position);
-    if (!game) return bad(game.error().what + ".");
-    if ((*game)->ending().over()) return bad("In this position the game is over.");
+    if (!game) return bad(as_sentence(game.error().what));
+    if ((*game)->ending().over()) return bad("The game is already over in this position.");
     if ((*game)->turn_limit() > table::most_turns)
-        return bad("A game here has at most " + std::to_string(table::most_turns) + " turns.");
+        return bad("A game can have at most " + std::to_string(table::most_turns) + " turns here.");
     play::Variant agreed = as_agreed(variant, **game);
     return Proposed{*std::move(game), std::move(agreed)};
 }
@@ -83,7 +83,7 @@ Answer<std::optional<game::Player>> seat_in(const json& terms) {
     if (!*seat || **seat == "random") return std::nullopt;
     if (**seat == "one") return game::Player::one;
     if (**seat == "two") return game::Player::two;
-    return bad("The seat is 'one', 'two' or 'random', not " + base::quoted(**seat) + ".");
+    return bad("The seat must be 'one', 'two' or 'random', not " + base::quoted(**seat) + ".");
 }
 
 std::string_view write_seat(std::optional<game::Player> seat) {
@@ -95,7 +95,7 @@ Answer<table::TimeControl> time_control_in(const json& terms) {
     const auto text = text_in(terms, "time_control");
     if (!text) return tl::unexpected(text.error());
     const auto time_control = table::read_time_control(text->value_or(std::string(usual_time_control)));
-    if (!time_control) return bad(time_control.error().what + ".");
+    if (!time_control) return bad(as_sentence(time_control.error().what));
     return *time_control;
 }
 
@@ -105,7 +105,7 @@ Answer<std::optional<std::chrono::days>> reminder_in(const json& terms,
     if (!text) return tl::unexpected(text.error());
     if (!*text) return std::nullopt;
     const auto reminder = table::read_reminder(**text, time_control);
-    if (!reminder) return bad(reminder.error().what + ".");
+    if (!reminder) return bad(as_sentence(reminder.error().what));
     return *reminder;
 }
 
@@ -115,22 +115,22 @@ Answer<Visibility> visibility_in(const json& terms) {
     if (!*text) return Visibility::open;
     for (const auto& [name, visibility] : visibilities)
         if (name == **text) return visibility;
-    return bad("The visibility is 'public', 'unlisted' or 'private', not " + base::quoted(**text) + ".");
+    return bad("The visibility must be 'public', 'unlisted' or 'private', not " + base::quoted(**text) + ".");
 }
 
 Answer<bool> rated_in(const json& terms) {
     const auto rated = terms.find("rated");
     if (rated == terms.end()) return false;
-    if (!rated->is_boolean()) return bad("'rated' is true or false.");
+    if (!rated->is_boolean()) return bad("'rated' must be true or false.");
     return rated->get<bool>();
 }
 
 Answer<Terms> check_rated(Terms terms) {
     if (!terms.rated) return terms;
-    if (terms.position) return bad("A game from a position of one's own is not rated.");
+    if (terms.position) return bad("A game from a custom position can't be rated.");
     if (std::holds_alternative<table::Unlimited>(terms.time_control))
-        return bad("A game without a clock is not rated.");
-    if (terms.visibility != Visibility::open) return bad("Only public games are rated.");
+        return bad("A game without a clock can't be rated.");
+    if (terms.visibility != Visibility::open) return bad("Only public games can be rated.");
     return terms;
 }
 

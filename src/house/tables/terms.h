@@ -1,13 +1,13 @@
-// Terms: what two people agree on before a game.
+// Terms: what two players agree on before a game.
 //
 // As JSON:
 //
 //   {"game": "razzle", "options": {"size": "5x5"}, "position": "…", "seat": "random",
 //    "time_control": "5m+3s", "rated": true, "visibility": "public"}
 //
-// By correspondence there may be a "reminder": "7d" for whoever has not moved for as long.
+// A correspondence game may have a "reminder": "7d" for a player who has not moved for that long.
 //
-// Only the game must be said; a preset's name is a game's too.
+// Only the game is required; it can also be the name of a preset.
 #pragma once
 
 #include <chrono>
@@ -25,31 +25,32 @@ namespace house {
 
 struct Terms {
     std::string game;       // its id
-    play::Variant variant;  // play::as_agreed: who begins is left to the dice unless it is said
+    play::Variant variant;  // play::as_agreed: the dice decide who begins, unless it is set
     std::optional<std::string> position{};
-    std::optional<game::Player> seat{};  // of who proposes them; nothing: at random
+    std::optional<game::Player> seat{};  // of the player who proposes the terms; nothing: random
     table::TimeControl time_control;
-    std::optional<std::chrono::days> reminder{};  // then who is to move is reminded; nothing: as usual
+    // After which the player to move gets a reminder; nothing: the default.
+    std::optional<std::chrono::days> reminder{};
     bool rated = false;
     Visibility visibility = Visibility::open;
 
     bool operator==(const Terms&) const = default;
 };
 
-// Refuses what cannot be played, and rated games that no ladder is for: from a position of one's own, without
-// a clock, or that not everybody may see.
+// Refuses terms that cannot be played, and rated games that cannot count on a ladder: from a custom position,
+// without a clock, or not public.
 [[nodiscard]] Answer<Terms> read_terms(const nlohmann::json& document);
 [[nodiscard]] nlohmann::json write_terms(const Terms& terms);
 
 [[nodiscard]] bool has_dice(const Terms& terms);
 
-// The same game with the seats exchanged. Precondition: the seat that was taken is known.
+// The same terms with the seats swapped. Precondition: the seat that was taken is known.
 [[nodiscard]] Terms for_rematch(Terms terms, game::Player taken);
 
-// The same game for somebody who plays both sides: nobody is kept waiting, so there is no clock.
+// The same terms for a player who plays both sides, without a clock.
 [[nodiscard]] Terms for_practice(Terms terms);
 
-// On which a rated game counts: "razzle razzledazzle live". Games of another variant or pace are on another.
+// The ladder of a rated game: "razzle razzledazzle live". Another variant or pace has another ladder.
 [[nodiscard]] std::string ladder_of(const Terms& terms);
 
 [[nodiscard]] std::string_view write_visibility(Visibility visibility);

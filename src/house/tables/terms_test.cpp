@@ -56,18 +56,19 @@ TEST(Terms, know_whether_there_are_dice) {
 }
 
 TEST(Terms, say_what_is_wrong_with_them) {
-    EXPECT_EQ(refusal_of(json::array()), "The terms of a game are an object with at least the field 'game'.");
-    EXPECT_EQ(refusal_of(json::object()), "The terms say no game.");
-    EXPECT_EQ(refusal_of({{"game", 7}}), "'game' is a text.");
+    EXPECT_EQ(refusal_of(json::array()), "The terms must be an object with at least the field 'game'.");
+    EXPECT_EQ(refusal_of(json::object()), "The field 'game' is missing.");
+    EXPECT_EQ(refusal_of({{"game", 7}}), "'game' must be a string.");
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"ratd", true}}),
               "The terms of a game have no field 'ratd' (did you mean 'rated'?).");
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"seat", "white"}}),
-              "The seat is 'one', 'two' or 'random', not 'white'.");
-    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", "yes"}}), "'rated' is true or false.");
-    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"reminder", 7}}), "'reminder' is a text.");
+              "The seat must be 'one', 'two' or 'random', not 'white'.");
+    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", "yes"}}), "'rated' must be true or false.");
+    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"reminder", 7}}), "'reminder' must be a string.");
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"time_control", "7d"}, {"reminder", "7d"}}),
-              "a reminder is from 1d to 6d, not 7d.");
-    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"options", {{"size", 5}}}}), "The option 'size' is a text.");
+              "A reminder must be from 1d to 6d, not 7d.");
+    EXPECT_EQ(refusal_of({{"game", "razzle"}, {"options", {{"size", 5}}}}),
+              "The option 'size' must be a string.");
     for (const json& terms : {json{{"game", "chess"}}, json{{"game", "razzle"}, {"time_control", "quick"}},
                               json{{"game", "razzle"}, {"options", {{"size", "99x99"}}}},
                               json{{"game", "razzle"}, {"position", "nonsense"}},
@@ -75,15 +76,15 @@ TEST(Terms, say_what_is_wrong_with_them) {
         EXPECT_TRUE(refusal_of(terms).ends_with(".")) << terms;
 }
 
-TEST(Terms, are_not_rated_where_no_ladder_fits) {
+TEST(Terms, can_be_rated_only_if_a_ladder_fits) {
     EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", true}, {"time_control", "unlimited"}}),
-              "A game without a clock is not rated.");
+              "A game without a clock can't be rated.");
     for (const char* const visibility : {"private", "unlisted"})
         EXPECT_EQ(refusal_of({{"game", "razzle"}, {"rated", true}, {"visibility", visibility}}),
-                  "Only public games are rated.");
+                  "Only public games can be rated.");
     EXPECT_EQ(
         refusal_of({{"game", "razzle"}, {"rated", true}, {"position", "1xx1x2/7/7/5oo/7/7/4X2/1ooOx2 x -"}}),
-        "A game from a position of one's own is not rated.");
+        "A game from a custom position can't be rated.");
 }
 
 TEST(Ladders, differ_by_game_variant_and_pace) {

@@ -37,9 +37,8 @@ bool may_enter(Room room, const Standpoint& from) {
 
 Answer<void> check_room(Room room, const Standpoint& from) {
     if (may_enter(room, from)) return {};
-    if (room == Room::players)
-        return refused(code::not_allowed, "What the players say is for their eyes only.");
-    return refused(code::not_allowed, "Players come to the watchers when the game is over.");
+    if (room == Room::players) return refused(code::not_allowed, "Only the players can use this chat.");
+    return refused(code::not_allowed, "Players can join the spectators' chat once the game is over.");
 }
 
 }  // namespace house

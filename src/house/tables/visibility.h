@@ -1,5 +1,4 @@
-// Who may see a table, find it in a list, be told of it, and hear what is said there: decided here and
-// nowhere else.
+// Who can see a table, find it in lists, be notified of it, and read its chat: decided only here.
 #pragma once
 
 #include <optional>
@@ -11,25 +10,25 @@
 
 namespace house {
 
-// Nobody but its players sees a private table, and they only with what they may read with.
+// Only its players can see a private table, and only with a credential that can read.
 [[nodiscard]] bool may_see(const TableEntry& entry, const std::optional<Identity>& viewer);
-// A table that is not listed has to be known by its id, unless it is one's own.
+// An unlisted table is in no list, except in those of its players.
 [[nodiscard]] bool is_listed_for(const TableEntry& entry, const std::optional<Identity>& viewer);
-// The account whose own tables a list shows with those that everybody finds there, if there is one: what
-// list_tables_listed_for of table_sql.h leaves out is what is not listed for them.
+// The account whose own tables a list includes besides the public ones, if any: see list_tables_listed_for in
+// table_sql.h.
 [[nodiscard]] std::optional<AccountId> reader_of_lists(const std::optional<Identity>& viewer);
-// Who follows a whole game is told of the tables that are listed; what is private is nobody's business.
+// Followers of a game are notified of public tables; private tables are never reported.
 [[nodiscard]] bool is_told_to_followers(const TableEntry& entry, bool of_game);
 
-// Where somebody at a table talks: its players among themselves, and who watches with others who do. When the
-// game is over, players may come to the watchers.
+// The room in which a user may chat: players among themselves, watchers among watchers. Once the game is
+// over, players may join the watchers.
 struct Standpoint {
     bool seated = false;
     bool over = false;  // the game
 };
 [[nodiscard]] Room own_room(bool seated);
 [[nodiscard]] bool may_enter(Room room, const Standpoint& from);
-// The same with a sentence for whoever may not.
+// The same with a refusal.
 [[nodiscard]] Answer<void> check_room(Room room, const Standpoint& from);
 
 }  // namespace house

@@ -1,4 +1,4 @@
-// Long lists of the database, from end to end.
+// Iteration over long lists in the database.
 #pragma once
 
 #include "house/common/ids.h"
@@ -9,8 +9,8 @@
 
 namespace house {
 
-// Calls visit with every table where an account sits and the game goes on or is over. What visit writes does
-// not lead the walk astray.
+// Calls `visit` with every current or finished table of an account. `visit` may write: that does not disturb
+// the iteration.
 template <class Visit>
 void for_each_table_of(sql::Snapshot& snapshot, AccountId account, bool ended, const Visit& visit) {
     Page page{.after = {}, .limit = 200};

@@ -8,7 +8,7 @@ namespace house {
 namespace {
 
 // Each word stands where its choice stands in the enumeration, up to the last.
-TEST(Words, are_those_of_their_choices) {
+TEST(Words, match_their_enumerations) {
     EXPECT_EQ(write_word(Contact::Pace::at_once), "at-once");
     EXPECT_EQ(write_word(Contact::Pace::never), "never");
     EXPECT_EQ(write_word(Notification::Kind::began), "began");
@@ -21,16 +21,14 @@ TEST(Words, are_those_of_their_choices) {
     EXPECT_EQ(write_word(Following::Extent::ending), "ending");
 }
 
-TEST(Words, are_read_as_they_are_written_and_nothing_else_is) {
+TEST(Words, are_read_as_they_are_written) {
     EXPECT_EQ(read_word<Contact::Pace>("once"), Contact::Pace::once);
     EXPECT_EQ(read_word<Contact::Pace>("Once"), std::nullopt);
     EXPECT_EQ(read_word<Following::Extent>("every-turn"), Following::Extent::every_turn);
     EXPECT_EQ(read_word<Following::Extent>(""), std::nullopt);
 }
 
-TEST(Words, are_empty_for_a_number_that_is_no_choice) {
-    EXPECT_EQ(write_word(static_cast<Contact::Pace>(4)), "");
-}
+TEST(Words, are_empty_for_an_unknown_number) { EXPECT_EQ(write_word(static_cast<Contact::Pace>(4)), ""); }
 
 }  // namespace
 }  // namespace house

@@ -13,14 +13,15 @@ using house::Registration;
 using net::Fields;
 using net::Method;
 
-// As long as a session lives that nobody uses; the house has the last word.
+// As long as an unused session lasts; the server decides when it ends.
 constexpr std::chrono::seconds cookie_life = std::chrono::days(60);
-constexpr std::chrono::seconds device_cookie_life = std::chrono::days(400);  // browsers keep none longer
-constexpr std::size_t most_text = 300;  // of names, passwords and addresses: the house says what it likes
+constexpr std::chrono::seconds device_cookie_life = std::chrono::days(400);  // the maximum of browsers
+// A generous limit for names, passwords and addresses, which the house checks itself.
+constexpr std::size_t most_text = 300;
 constexpr std::int64_t most_token_days = 3'650;
 constexpr std::int64_t most_vacation_days = 366;
 
-// How the owner will know a session again.
+// The label of a session for its owner.
 std::string_view device_of(const Request& request) { return request.header("user-agent"); }
 
 std::string_view known_device(const Request& request) {
@@ -33,7 +34,7 @@ Response me_of(House& house, const Identity& who, int status = 200) {
     });
 }
 
-// A cookie for whoever has just been let in, always a new one: what the browser sent before does not matter.
+// Sets a new cookie after signing in, whatever the browser sent before.
 Response admitted(House& house, const Request& request, int status, const Admitted& visitor) {
     return respond(house.people.profile(visitor.identity.account.id), [&](const house::Profile& profile) {
         Response response =
@@ -85,7 +86,7 @@ Response take_seat(House& house, const Request& request) {
                    [&](const Admitted& visitor) { return admitted(house, request, 200, visitor); });
 }
 
-// Whoever is not signed in, or no longer, is signed out all the same.
+// Signing out without a session does nothing.
 Response sign_out(House& house, const Request& request) {
     const auto who = house.accounts.recognize(secret_of(request));
     if (who)
@@ -186,7 +187,7 @@ Response plan_vacation(House& house, const Request& request, const Identity& who
     });
     if (!wish) return wish.error();
     if (!wish->first || !wish->last)
-        return refuse({house::code::bad_days, "A day is written like 2026-11-15.", {}});
+        return refuse({house::code::bad_days, "A date must look like 2026-11-15.", {}});
     return respond(house.tables.plan_vacation(who, *wish->first, *wish->last),
                    [&](const house::Account&) { return me_of(house, who); });
 }
@@ -212,7 +213,7 @@ Response list_credentials(House& house, const Request&, const Identity& who) {
 
 Response end_credential(House& house, const Request& request, const Identity& who) {
     const auto hash = read_hash(request.capture("id"));
-    if (!hash) return refuse({house::code::no_such_credential, "There is no such session or token.", {}});
+    if (!hash) return refuse({house::code::no_such_credential, "This session or token does not exist.", {}});
     return respond(house.accounts.end_credential(who, *hash));
 }
 
@@ -228,7 +229,7 @@ Response make_token(House& house, const Request& request, const Identity& who) {
     });
     if (!wish) return wish.error();
     if (!wish->scopes)
-        return net::refused(400, "bad-scope", "A scope is 'read', 'play', 'challenge' or 'account'.");
+        return net::refused(400, "bad-scope", "A scope must be 'read', 'play', 'challenge' or 'account'.");
     std::optional<house::Time> expires;
     if (wish->days) expires = house.context.now() + std::chrono::days(*wish->days);
     return respond(

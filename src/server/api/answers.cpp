@@ -42,7 +42,7 @@ int status_of(std::string_view code) {
         if (one.code == code) return one.status;
     if (code.starts_with("no-such-")) return 404;
     if (code.starts_with("bad-")) return 400;
-    return 409;  // it would have been right at another time
+    return 409;  // not possible now
 }
 
 Response refuse(const house::Refusal& refusal) {

@@ -1,4 +1,4 @@
-// From what the house answers to what a client reads.
+// Conversions from the answers of the house to HTTP responses.
 #pragma once
 
 #include <functional>
@@ -20,15 +20,15 @@ using net::Response;
 
 [[nodiscard]] Response json(int status, const Json& body);
 
-// {"until": 1780000000000, "reason": "insults"}; until null: for good.
+// {"until": 1780000000000, "reason": "insults"}; until null: permanent.
 [[nodiscard]] Json write_restriction(const house::Restriction& restriction);
 
-// The status that goes with a code: whose fault it is, and whether it helps to try again.
+// The HTTP status of a code.
 [[nodiscard]] int status_of(std::string_view code);
 
 [[nodiscard]] Response refuse(const house::Refusal& refusal);
 
-// What `make` makes of the answer, or the refusal.
+// Applies `make` to the answer, or returns the refusal.
 template <class T, class Make>
 [[nodiscard]] Response respond(const house::Answer<T>& answer, Make&& make) {
     if (!answer) return refuse(answer.error());
@@ -38,7 +38,7 @@ template <class T, class Make>
     return answer ? net::no_content() : refuse(answer.error());
 }
 
-// What `read` has read from the body's fields; the refusal of a body that is no JSON object, or has other
+// What `read` has read from the fields of the body; a refusal if the body is not a JSON object or has other
 // fields.
 template <class Read>
 [[nodiscard]] auto read_body(const Request& request, Read&& read)

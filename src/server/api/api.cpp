@@ -24,7 +24,7 @@ std::string_view write_health(Health health) {
     return "degraded";
 }
 
-// Whoever can answer this lives, whatever is the matter with the database.
+// A server that can answer this is running, whatever the state of the database.
 Handle show_health(const AskHealth& health) {
     return [health](const Request&) { return json(200, Json{{"status", write_health(health())}}); };
 }
@@ -34,7 +34,7 @@ Handle show_readiness(const AskHealth& health) {
         constexpr std::chrono::seconds a_while{1};
         switch (health()) {
         case Health::well: break;
-        case Health::closing: return net::refused(503, "closing", "The house is closing.");
+        case Health::closing: return net::refused(503, "closing", "The server is shutting down.");
         case Health::slow:
             return net::refused_for_now(503, "slow", "The database has not answered in time.", a_while);
         case Health::unwell:
@@ -79,7 +79,7 @@ net::Router::Rates usual_rates() {
     return {{"look", {.per_second = 20, .burst = 100}},
             {"change", {.per_second = 10, .burst = 40}},
             {"file", {.per_second = 50, .burst = 400}},
-            // A whole school may begin at once: wrong passwords are counted by the house.
+            // A whole school may sign in at once; wrong passwords are limited elsewhere.
             {"sign-in", {.per_second = 1, .burst = 60}},
             {"entry", {.per_second = 0.1, .burst = 20}}};
 }

@@ -1,4 +1,4 @@
-// The house on the wire: every route, and what is told to those who listen.
+// The API of the server: every route, and the live updates.
 #pragma once
 
 #include <functional>
@@ -15,35 +15,34 @@
 
 namespace api {
 
-// How often one address may ask: for a look, for a change, and to be let in, where guessing has to be slow.
+// Request limits per address: for reading, for changes, and for signing in, where guessing has to be slow.
 [[nodiscard]] net::Router::Rates usual_rates();
-// For houses whose guests share one address, and for tests: as often as the machine can.
+// For servers whose users share one address, and for tests: practically unlimited.
 [[nodiscard]] net::Router::Rates generous_rates();
 
-// What a house without a page shows to a browser: that it is open, and to whom it talks.
+// The page of a server that was built without the web page.
 [[nodiscard]] net::Files plain_page();
 
-// What has to be asked of whoever brings things to browsers and programs: by what key pushes are known, and
-// whether something could be brought to an endpoint.
+// What the routes need from server/push: the key for push subscriptions, and the check of an endpoint.
 struct Messenger {
     std::function<house::Answer<std::string>()> push_key;
     std::function<house::Answer<void>(const house::EndpointWish&)> check;
 };
 
-// How the house is, as GET /readyz and GET /healthz tell it.
+// The state of the server, for GET /readyz and GET /healthz.
 enum class Health {
     well,     // it can write
-    unwell,   // the database does not let it write
+    unwell,   // the database refuses writes
     slow,     // the database has not answered in time
-    closing,  // it is about to close: others should be asked
+    closing,  // it is shutting down: load balancers should use other nodes
 };
 using AskHealth = std::function<Health()>;
 
-// All that a house answers to. All that is handed in must outlive the routes, but for what is asked.
+// All routes. The arguments must outlive them, except `messenger` and `health`.
 [[nodiscard]] std::vector<net::Route> all_routes(house::House& house, commands::Runner& runner, Live& live,
                                                  const Messenger& messenger, const AskHealth& health,
                                                  const net::Files& page);
-// For whoever runs the house, at an address of its own.
+// For the host, at an address of its own.
 [[nodiscard]] std::vector<net::Route> metrics_routes(const net::Metrics& metrics);
 
 }  // namespace api

@@ -18,7 +18,7 @@ Json write_reply(const commands::Reply& reply) {
     return document;
 }
 
-// The whole answer is in the details: a refusal shows the position, too.
+// The details contain the whole answer, because a refusal also shows the position.
 Response write_refusal(const commands::Reply& reply) {
     nlohmann::json details{{"text", reply.text}};
     if (!reply.table.empty()) details["table"] = reply.table;
@@ -51,7 +51,7 @@ std::vector<net::Route> command_routes(House& house, commands::Runner& runner) {
     };
     return {
         {Method::post, "/api/command", handle, limits::change()},
-        // As the mail server that the language comes from called it.
+        // The name used by the mail server from which the language comes.
         {Method::post, "/api/cmd", handle, limits::change()},
     };
 }

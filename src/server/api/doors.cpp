@@ -62,7 +62,7 @@ Handle for_members(House& house, Permission permission,
 }
 
 Response out_of_range(std::string_view name, std::string_view range) {
-    return net::refused(400, "out-of-range", base::quoted(name) + " is " + std::string(range) + ".",
+    return net::refused(400, "out-of-range", base::quoted(name) + " must be " + std::string(range) + ".",
                         {{"parameter", name}});
 }
 

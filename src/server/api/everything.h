@@ -1,4 +1,4 @@
-// All that the house keeps of somebody, as they take it away: docs/api.md.
+// The export of everything that is stored about a user: docs/api.md.
 #pragma once
 
 #include "house/accounts/people.h"
@@ -6,8 +6,8 @@
 
 namespace api {
 
-// Without hashes of secrets, and without the keys of endpoints: whoever has those speaks in the name of the
-// house.
+// Without hashes of secrets and without the keys of endpoints, with which calls of the server could be
+// forged.
 [[nodiscard]] Json write_everything(const house::Everything& everything);
 
 }  // namespace api

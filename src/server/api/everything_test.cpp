@@ -33,7 +33,7 @@ house::Everything everything() {
             .reports = {{.reporter = ann, .about = ben, .about_name = "ben", .text = "insults"}}};
 }
 
-TEST(Everything, is_written_whole) {
+TEST(Everything, is_complete) {
     const Json written = write_everything(everything());
     EXPECT_EQ(written.at("account").at("mail"), "ann@example.org");
     EXPECT_EQ(written.at("account").at("settings").at("challenges"), "members");
@@ -53,11 +53,11 @@ TEST(Everything, is_written_whole) {
     EXPECT_TRUE(written.at("account").at("banned").is_null());
 }
 
-TEST(Everything, holds_no_secret) {
+TEST(Everything, contains_no_secret) {
     EXPECT_THAT(write_everything(everything()).dump(), Not(HasSubstr("hush")));
 }
 
-TEST(Everything, of_who_has_no_contact_says_so) {
+TEST(Everything, has_null_for_a_missing_contact) {
     house::Everything without = everything();
     without.contact.reset();
     EXPECT_TRUE(write_everything(without).at("contact").is_null());

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t longest_text = 5'000;
 
-// As XML has it, whatever was said: there are characters that it has no place for at all.
+// Escapes any text for XML; some characters are not allowed at all.
 std::string escaped(std::string_view text) {
     std::string result;
     for (const char letter : base::as_line(text, longest_text)) {
@@ -52,7 +52,7 @@ std::string write_feed(std::string_view reader, std::span<const FeedItem> items,
     std::string feed = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<rss version=\"2.0\">\n<channel>\n";
     feed += element("title", "Parlor: " + std::string(reader));
     feed += element("link", std::string(page) + '/');
-    feed += element("description", "What " + std::string(reader) + " was told of late.");
+    feed += element("description", "Recent notifications for " + std::string(reader));
     for (const FeedItem& item : items) feed += write_item(item, page);
     return feed + "</channel>\n</rss>\n";
 }

@@ -1,4 +1,4 @@
-// A feed: what somebody was told of late, for programs that look for news by themselves.
+// The feed: a user's recent notifications, for feed readers.
 #pragma once
 
 #include <span>
@@ -15,8 +15,8 @@ struct FeedItem {
     commands::Headline headline;
 };
 
-// RSS 2.0. `page` is where people find the house; empty: links are paths, since what a request says of the
-// house's address is not to be believed.
+// RSS 2.0. `page` is the public address of the server; empty: links are paths, because the Host header of a
+// request cannot be trusted.
 [[nodiscard]] std::string write_feed(std::string_view reader, std::span<const FeedItem> items,
                                      std::string_view page);
 

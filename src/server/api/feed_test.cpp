@@ -26,7 +26,7 @@ TEST(Feed, is_rss) {
 <channel>
 <title>Parlor: ann</title>
 <link>https://play.example.org/</link>
-<description>What ann was told of late.</description>
+<description>Recent notifications for ann</description>
 <item>
 <title>razzle board 101</title>
 <description>It is your turn.</description>
@@ -39,13 +39,13 @@ TEST(Feed, is_rss) {
 )");
 }
 
-TEST(Feed, takes_nothing_that_somebody_said_for_its_own) {
+TEST(Feed, escapes_texts_of_users) {
     const std::string feed = feed_of(item("</description><script>1 & 2\x01\x08\xFF]]>"));
     EXPECT_THAT(feed,
                 HasSubstr("<description>&lt;/description&gt;&lt;script&gt;1 &amp; 2  \uFFFD]]&gt;</desc"));
 }
 
-TEST(Feed, has_paths_where_the_house_does_not_know_its_address) {
+TEST(Feed, has_paths_if_the_server_does_not_know_its_address) {
     const std::string feed = feed_of(item("text"), "");
     EXPECT_THAT(feed, HasSubstr("<link>/</link>"));
     EXPECT_THAT(feed, HasSubstr("<link>/table/mx6d928dxa</link>"));

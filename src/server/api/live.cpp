@@ -68,7 +68,7 @@ void Live::hear(std::string_view channel, std::string_view payload) {
     if (!news_.empty()) changed_.notify_one();
 }
 
-// The table is told of once more, in case something has happened since the listener looked at it.
+// Sends the table once more, in case there were events since the listener read it.
 void Live::watch(const std::string& table, std::int64_t after, const ListenerPtr& listener) {
     const std::lock_guard lock(mutex_);
     const auto [place, is_new] = watched_.try_emplace(table, Watched{after, {}});
@@ -151,7 +151,7 @@ void Live::tell(const News& news) {
     if (news.gap) tell_gap();
 }
 
-// What cannot be read now is told with the next news, since `told` stays where it is.
+// If reading fails now, the events are sent with the next notice, because `told` does not change.
 void Live::tell_table(const std::string& table) {
     std::int64_t told = 0;
     {

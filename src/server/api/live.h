@@ -1,7 +1,7 @@
-// Live: who wants to hear of what, and telling them.
+// Live: sends updates to listeners.
 //
-// The database tells every node that there is news. A thread of Live's own then reads the news once and tells
-// everybody on this node whom it concerns; no client is waited for.
+// The database notifies every node of changes. A thread of Live then reads each change once and passes it to
+// all listeners of this node that it concerns; it never waits for a client.
 #pragma once
 
 #include <condition_variable>
@@ -24,7 +24,7 @@
 
 namespace api {
 
-// What has happened at a table, for all who watch it.
+// New events at a table, for all who watch it.
 class TableNews {
 public:
     TableNews(const house::Tables::News& news, house::Time now) : news_(news), now_(now) {}
@@ -34,8 +34,8 @@ public:
     [[nodiscard]] std::int64_t last_event() const { return news_.entry.last_event; }
     [[nodiscard]] house::Time now() const { return now_; }
 
-    // A message with the events behind a number that may be seen from a seat, or by watchers; the same text
-    // for all of them. Null if there is nothing to see.
+    // A message with the events after a number that are visible from a seat, or to watchers; the same text
+    // for all of them. Null if there are none.
     [[nodiscard]] net::Text message(std::int64_t after, std::optional<game::Player> seat) const;
 
 private:
@@ -44,10 +44,10 @@ private:
     mutable std::map<std::pair<std::int64_t, std::optional<game::Player>>, net::Text> messages_;
 };
 
-// Somebody who hears of things, told by the thread of Live, one after another.
+// A receiver of updates, called by the thread of Live, one update after another.
 class Listener {
 public:
-    // Of somebody who is known by this account, or of nobody known.
+    // Of this account, or of a user who is not signed in.
     explicit Listener(const std::optional<house::AccountId>& owner) : owner_(owner) {}
     virtual ~Listener() = default;
     Listener(const Listener&) = delete;
@@ -57,16 +57,16 @@ public:
 
     [[nodiscard]] const std::optional<house::AccountId>& owner() const { return owner_; }
 
-    // A table that is watched has new events.
+    // A watched table has new events.
     virtual void hear_table(const TableNews&) {}
     virtual void hear_chat(const std::string& /*table*/, house::Room, const house::SaidLine&) {}
-    // A table of one's own was opened or has new events.
+    // A table of this account was opened or has new events.
     virtual void hear_own_table(const house::TableEntry&) {}
     // An invitation was made or settled.
     virtual void hear_invitation(const house::Invitation&, const Json& /*written*/) {}
-    // Something may have been missed: only who looks again knows.
+    // Updates may have been missed: the listener has to read again.
     virtual void hear_gap() {}
-    // Says to the house that this one is still here; by whoever calls Live::beat. False: may not be any more.
+    // Records that the user is still here; called by Live::beat. False: the session has ended.
     [[nodiscard]] virtual bool beat() = 0;
 
 private:
@@ -84,43 +84,43 @@ public:
     Live(Live&&) = delete;
     Live& operator=(Live&&) = delete;
 
-    // All from any thread. A notice of the database; an empty channel means that some were missed.
+    // All from any thread. Handles a notice of the database; an empty channel means that some were missed.
     void hear(std::string_view channel, std::string_view payload);
 
-    // From now on the listener hears of the table's events behind number `after`; more than it needs, but
-    // none is missed.
+    // From now on the listener receives the events of the table after number `after`; possibly more than
+    // that, but none is missed.
     void watch(const std::string& table, std::int64_t after, const ListenerPtr& listener);
     void leave(const std::string& table, const Listener& listener);
-    // From now on the listener hears of an account's tables and invitations; without an account, of seeks
-    // only. With `seeks`, of all seeks.
+    // From now on the listener receives updates of an account's tables and invitations; without an account,
+    // only of seeks. With `seeks`, of all seeks.
     void follow(const std::optional<house::AccountId>& account, bool seeks, const ListenerPtr& listener);
-    // The listener hears nothing any more.
+    // Removes the listener.
     void forget(const Listener& listener);
-    // Lets every listener say that it is still here, and forgets those who may not be. It takes its time; to
-    // be called more often than presence goes out of date.
+    // Calls beat() of every listener and removes those whose session has ended. It may take long; call it
+    // more often than presence expires.
     void beat();
 
     [[nodiscard]] std::size_t listeners() const;
 
 private:
     using Listeners = std::map<const Listener*, std::weak_ptr<Listener>>;
-    // Where a listener is found below, so that to forget one does not mean to search for it.
+    // Where a listener is registered, so that removing it needs no search.
     struct Place {
         std::weak_ptr<Listener> listener;
         std::set<std::string> tables;
         std::optional<house::AccountId> account;
     };
     struct Watched {
-        std::int64_t told = 0;  // the number of the last event that all have heard of
+        std::int64_t told = 0;  // the number of the last event that was sent to all
         Listeners listeners;
     };
-    // What is to be told. Of several notices about one thing the last is enough.
+    // Pending updates. Of several notices about the same thing the last is enough.
     struct News {
         std::set<std::string> tables;
         std::map<std::string, house::TableNotice> own_tables;
         std::map<std::string, house::InvitationNotice> invitations;
-        std::map<std::pair<std::string, house::Room>, std::int64_t> chats;  // to the first number to be told
-        std::set<house::AccountId> accounts;                                // that may be shut out by now
+        std::map<std::pair<std::string, house::Room>, std::int64_t> chats;  // the first number to send
+        std::set<house::AccountId> accounts;                                // whose sessions may have ended
         bool gap = false;
 
         [[nodiscard]] bool empty() const;

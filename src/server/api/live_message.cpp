@@ -31,7 +31,7 @@ What ask(const Said& said) {
     return Ask{std::move(table), Read(said.fields)};
 }
 
-// What needs nothing said.
+// Requests without further fields.
 template <class Request>
 What ask_for(const Said& said) {
     return Ask{said.table(), Request{}};

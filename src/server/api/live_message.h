@@ -1,4 +1,4 @@
-// What a page may say on its live socket: one JSON object a message, by its type.
+// Messages from the page on the live socket: one JSON object each, with a type.
 //
 //   {"type": "turn", "id": "t17", "table": "k3x9…", "number": 17, "turn": "c8-b6"}
 #pragma once
@@ -15,9 +15,9 @@
 
 namespace api {
 
-// The page is there.
+// Keeps the connection alive.
 struct Ping {};
-// To hear of a table from now on: first all of it, or the events behind a number.
+// Watches a table: first all of it, or the events after a number.
 struct Watch {
     std::string table;
     std::optional<std::int64_t> after;
@@ -25,7 +25,7 @@ struct Watch {
 struct Leave {
     std::string table;
 };
-// To have something done at a table.
+// A request at a table.
 struct Ask {
     std::string table;
     table::Request request;
@@ -35,7 +35,7 @@ struct Say {
     house::Room room;
     std::string text;
 };
-// To hear of invitations and of one's own tables from now on.
+// Subscribes to invitations and to the user's own tables.
 struct EnterLobby {};
 
 struct LiveMessage {
@@ -43,14 +43,14 @@ struct LiveMessage {
     std::variant<Ping, Watch, Leave, Ask, Say, EnterLobby> what;
 };
 
-// Why a message is not understood, and the id it had if that could be read.
+// Why a message is invalid, and its id if that could be read.
 struct Misunderstanding {
     std::string id;
     std::string code;
     std::string sentence;
 };
 
-// `lag` is how long a turn was under way, as it was measured: it is not its player's time.
+// `lag` is the measured transmission time of a turn, which does not count as thinking time.
 [[nodiscard]] tl::expected<LiveMessage, Misunderstanding> read_live_message(std::string_view text,
                                                                             std::chrono::milliseconds lag);
 

@@ -20,11 +20,11 @@ std::string code_of(std::string_view text) {
     return message ? "understood" : message.error().code;
 }
 
-TEST(LiveMessage, PingMayTellOfItsLag) {
+TEST(LiveMessage, PingMayHaveALag) {
     EXPECT_TRUE(std::holds_alternative<Ping>(read(R"({"type":"ping"})").what));
 }
 
-TEST(LiveMessage, TurnIsJudgedByTheLagAndCarriesItsId) {
+TEST(LiveMessage, TurnHasItsLagAndId) {
     const LiveMessage message =
         read(R"({"type":"turn","id":"t1","table":"abc","number":3,"turn":"c8-b6"})", 120ms);
     EXPECT_EQ(message.id, "t1");
@@ -47,7 +47,7 @@ TEST(LiveMessage, OffersAndAnswersNameWhatIsOffered) {
     EXPECT_EQ(std::get<table::Decline>(declined).offer, table::Offer::pause);
 }
 
-TEST(LiveMessage, DeedsNeedNothingMore) {
+TEST(LiveMessage, SimpleRequestsNeedNoFurtherFields) {
     const auto deed = [](std::string_view text) { return std::get<Ask>(read(text).what).request; };
     EXPECT_TRUE(std::holds_alternative<table::Resign>(deed(R"({"type":"resign","table":"abc"})")));
     EXPECT_TRUE(std::holds_alternative<table::Abort>(deed(R"({"type":"abort","table":"abc"})")));
@@ -62,14 +62,14 @@ TEST(LiveMessage, ChatNamesItsRoom) {
     EXPECT_EQ(std::get<Say>(message.what).text, "well played");
 }
 
-TEST(LiveMessage, WatchMayGoOnBehindANumber) {
+TEST(LiveMessage, WatchMayContinueAfterANumber) {
     EXPECT_EQ(std::get<Watch>(read(R"({"type":"watch","table":"abc"})").what).after, std::nullopt);
     EXPECT_EQ(std::get<Watch>(read(R"({"type":"watch","table":"abc","after":7})").what).after, 7);
     EXPECT_EQ(std::get<Leave>(read(R"({"type":"leave","table":"abc"})").what).table, "abc");
     EXPECT_TRUE(std::holds_alternative<EnterLobby>(read(R"({"type":"lobby"})").what));
 }
 
-TEST(LiveMessage, IsRefusedWithACodeWhereItCannotBeUnderstood) {
+TEST(LiveMessage, IsRefusedWithACodeIfInvalid) {
     EXPECT_EQ(code_of("dance"), "bad-json");
     EXPECT_EQ(code_of("[]"), "not-an-object");
     EXPECT_EQ(code_of("{}"), "missing-field");

@@ -11,9 +11,9 @@ using house::Identity;
 using house::refused;
 
 constexpr std::size_t most_tables = 50;  // watched at the same time
-// Of the codes that are free for applications: the session has ended.
+// A code for applications (RFC 6455): the session has ended.
 constexpr int session_over = 4'001;
-// Of RFC 6455: a message that is against the rules of the house.
+// RFC 6455: policy violation.
 constexpr int too_fast = 1'008;
 
 std::string write(const Json& message) { return message.dump(); }
@@ -72,7 +72,8 @@ Answer<void> LiveSocket::begin_watching(const Watch& watch) {
     if (!who) return tl::unexpected(who.error());
     const std::lock_guard lock(mutex_);
     if (watching_.size() >= most_tables && !watching_.contains(watch.table))
-        return refused(house::code::too_many, "A socket watches 50 tables at most: leave some of them.");
+        return refused(house::code::too_many, "A socket can watch at most " + std::to_string(most_tables) +
+                                                  " tables. Leave some of them first.");
     const auto look = house_.tables.look(*who, watch.table);
     if (!look) return tl::unexpected(look.error());
     const std::int64_t last = look->seen.entry.last_event;

@@ -1,4 +1,4 @@
-// The socket of a page: it hears of the tables it watches and may have things done at them.
+// The live socket of a page: it receives updates of watched tables and sends requests.
 #pragma once
 
 #include <chrono>
@@ -22,8 +22,8 @@ class LiveSocket final : public net::Socket,
                          public Listener,
                          public std::enable_shared_from_this<LiveSocket> {
 public:
-    // `secret` is what the page of `owner` has shown; it is asked for again and again, since a session may
-    // end. `kind` is what the socket is counted under.
+    // `secret` is that of the page of `owner`; it is checked again and again, because a session may end.
+    // `kind` is the label for metrics.
     LiveSocket(house::House& house, Live& live, std::string secret,
                const std::optional<house::AccountId>& owner, std::string_view kind = "visitor")
         : Listener(owner), house_(house), live_(live), secret_(std::move(secret)), kind_(kind) {}
@@ -57,7 +57,7 @@ private:
     void answer(const std::string& id, const Say& say);
     void answer(const std::string& id, const EnterLobby& lobby);
 
-    // What `act` comes to for somebody who is signed in.
+    // Runs `act` for a signed-in user.
     template <class Act>
     void act(const std::string& id, const std::string& table, const Act& act);
     [[nodiscard]] house::Answer<void> begin_watching(const Watch& watch);
@@ -66,12 +66,12 @@ private:
 
     house::House& house_;
     Live& live_;
-    const std::string secret_;  // empty: somebody unknown
+    const std::string secret_;  // empty: not signed in
     const std::string_view kind_;
     RoundTrips round_trips_;
-    base::RateLimiter pace_{{.per_second = 20, .burst = 100}, 1};  // more than any page has to say
+    base::RateLimiter pace_{{.per_second = 20, .burst = 100}, 1};  // more than a page ever sends
 
-    std::mutex mutex_;  // of what is below: while it is held nothing is told out of order
+    std::mutex mutex_;  // protects what is below; held while sending, to keep the order
     std::map<std::string, Watching> watching_;
 };
 

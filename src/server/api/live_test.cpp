@@ -45,7 +45,7 @@ TEST_F(LiveTest, WatcherSeesTheTableAndThenEveryTurn) {
     EXPECT_TRUE(news.at("clocks").contains("running"));
 }
 
-TEST_F(LiveTest, WhoComesBackNamesTheLastNumberAndGetsTheRest) {
+TEST_F(LiveTest, ReconnectWithTheLastNumberGetsTheRest) {
     const std::string id = table(ann_, ben_);
     play(ann_, id, 1, first_turn);
     play(ben_, id, 2, second_turn);
@@ -55,7 +55,7 @@ TEST_F(LiveTest, WhoComesBackNamesTheLastNumberAndGetsTheRest) {
     EXPECT_THAT(numbers_in(heard.next("events")), ElementsAre(2));
 }
 
-TEST_F(LiveTest, NumberThatIsNotKnownGetsAllOfTheTable) {
+TEST_F(LiveTest, UnknownNumberGetsTheWholeTable) {
     const std::string id = table(ann_, ben_);
     const auto page = socket();
     Arrivals heard(page->outbox());
@@ -93,7 +93,7 @@ TEST_F(LiveTest, RefusalHasTheCodeAndTheSentenceOfTheTable) {
     EXPECT_EQ(refused.at("code"), "not-your-turn");
 }
 
-TEST_F(LiveTest, StrangersMayWatchButNotAct) {
+TEST_F(LiveTest, AnonymousUsersMayWatchButNotAct) {
     const std::string id = table(ann_, ben_);
     const auto page = socket();
     Arrivals heard(page->outbox());
@@ -101,7 +101,7 @@ TEST_F(LiveTest, StrangersMayWatchButNotAct) {
     EXPECT_EQ(heard.next().at("code"), "not-signed-in");
 }
 
-TEST_F(LiveTest, PrivateTableIsNotThereForOthers) {
+TEST_F(LiveTest, PrivateTableIsHiddenFromOthers) {
     const std::string id =
         table(ann_, ben_, {{"game", "razzle"}, {"seat", "one"}, {"visibility", "private"}});
     const auto eve = visitor();
@@ -118,7 +118,7 @@ TEST_F(LiveTest, PrivateTableIsNotThereForOthers) {
     EXPECT_EQ(heard.next().at("type"), "table");
 }
 
-TEST_F(LiveTest, ConditionsAreToldToTheirOwnerOnly) {
+TEST_F(LiveTest, ConditionsAreSentToTheirOwnerOnly) {
     const std::string id = table(ann_, ben_);
     const auto of_ann = socket(ann_.secret);
     const auto of_ben = socket(ben_.secret);
@@ -134,7 +134,7 @@ TEST_F(LiveTest, ConditionsAreToldToTheirOwnerOnly) {
     EXPECT_THAT(numbers_in(ann_hears.next("events")), ElementsAre(2, 3));
 }
 
-TEST_F(LiveTest, PlayersAndWatchersDoNotHearEachOther) {
+TEST_F(LiveTest, PlayersAndWatchersHaveSeparateChats) {
     const std::string id = table(ann_, ben_);
     const auto eve = visitor();
     const auto of_ben = socket(ben_.secret);
@@ -151,7 +151,7 @@ TEST_F(LiveTest, PlayersAndWatchersDoNotHearEachOther) {
     EXPECT_EQ(ben_hears.next("chat").at("line").at("text"), "your turn");
 }
 
-TEST_F(LiveTest, LobbyTellsOfSeeksAndOfOnesOwnTables) {
+TEST_F(LiveTest, LobbySendsSeeksAndOnesOwnTables) {
     const auto page = socket(ben_.secret);
     Arrivals heard(page->outbox());
     page->on_text(R"({"type":"lobby","id":"l1"})");
@@ -166,7 +166,7 @@ TEST_F(LiveTest, LobbyTellsOfSeeksAndOfOnesOwnTables) {
     EXPECT_EQ(heard.next("invitation").at("invitation").at("state"), "accepted");
 }
 
-TEST_F(LiveTest, WhatConcernsTwoIsNotToldToOthers) {
+TEST_F(LiveTest, ChallengesAreNotSentToOthers) {
     const auto eve = visitor();
     const auto page = socket(eve.secret);
     Arrivals heard(page->outbox());
@@ -190,7 +190,7 @@ TEST_F(LiveTest, SocketWhoseSessionHasEndedIsClosed) {
     EXPECT_EQ(live_.listeners(), 0);
 }
 
-TEST_F(LiveTest, SocketOfSomebodyWhoIsBannedIsClosedAtOnce) {
+TEST_F(LiveTest, SocketOfABannedUserIsClosedAtOnce) {
     const std::string id = table(ann_, ben_);
     const auto page = socket(ann_.secret);
     const auto other = socket(ben_.secret);
@@ -203,7 +203,7 @@ TEST_F(LiveTest, SocketOfSomebodyWhoIsBannedIsClosedAtOnce) {
     EXPECT_FALSE(others.has_ended());
 }
 
-TEST_F(LiveTest, ForgottenSocketHearsNothingAndLeavesNothingBehind) {
+TEST_F(LiveTest, RemovedSocketReceivesNothing) {
     const std::string id = table(ann_, ben_);
     const auto page = socket(ann_.secret);
     page->on_text(watch(id));
@@ -226,7 +226,7 @@ TEST_F(LiveTest, MissedNoticesAreMadeUpFor) {
     EXPECT_EQ(heard.next().at("type"), "resync");
 }
 
-TEST_F(LiveTest, WatchesOnlySoManyTablesAtOnce) {
+TEST_F(LiveTest, LimitsTheNumberOfWatchedTables) {
     const auto page = socket();
     Arrivals heard(page->outbox());
     for (int count = 0; count < 50; ++count) {
@@ -237,7 +237,7 @@ TEST_F(LiveTest, WatchesOnlySoManyTablesAtOnce) {
     EXPECT_EQ(heard.next("refused").at("code"), "too-many");
 }
 
-TEST_F(LiveTest, WhoTalksTooFastIsClosed) {
+TEST_F(LiveTest, ClosesASocketThatSendsTooFast) {
     const auto page = socket();
     Arrivals heard(page->outbox());
     for (int count = 0; count < 100; ++count) page->on_text(R"({"type":"ping"})");
@@ -269,7 +269,7 @@ TEST_F(LiveTest, ProgramReadsAGameFromBeginningToEnd) {
     (*game)->stream()->reader_gone();
 }
 
-TEST_F(LiveTest, ProgramHearsOfGamesAndChallenges) {
+TEST_F(LiveTest, ProgramReceivesGamesAndChallenges) {
     const std::string before = table(ann_, ben_);
     const auto events = EventStream::begin(house_, live_, ben_.identity, ben_.secret);
     ASSERT_TRUE(events);

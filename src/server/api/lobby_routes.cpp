@@ -34,7 +34,7 @@ Response list(House& house, std::string_view name, const std::vector<Invitation>
     });
 }
 
-// What a body says of the dice, which is taken out of it.
+// The dice in a body, which are removed from it.
 using Dice = std::optional<DiceWish>;
 tl::expected<Dice, Response> take_dice(nlohmann::json& body) {
     if (!body.is_object() || !body.contains("dice")) return Dice();
@@ -90,7 +90,7 @@ Response challenge(House& house, const Request& request, const Identity& who) {
                    [&](const Invitation& invitation) { return show(house, invitation, 201); });
 }
 
-// No body says as little as an empty object.
+// A missing body counts as an empty object.
 tl::expected<Dice, Response> read_dice(const Request& request) {
     if (request.body.empty()) return Dice();
     auto body = net::read_json(request.body);
@@ -129,14 +129,15 @@ Response show_one(House& house, const Request& request, const std::optional<Iden
                    [&](const Invitation& invitation) { return show(house, invitation); });
 }
 
-// The one text that a body may have; neither of them need be there.
+// The only field that a body may have; it is optional.
 tl::expected<std::string, Response> read_only_text(const Request& request, std::string_view name,
                                                    std::size_t most) {
     if (request.body.empty()) return std::string();
     return read_body(request, [&](Fields& fields) { return fields.optional_text(name, most).value_or(""); });
 }
 
-// The path calls the invitation's id a name, since the same place in it is the name of whom one challenges.
+// The path calls the invitation's id a name, because the same segment is the name of a challenged player in
+// another route.
 Response accept_invitation(House& house, const Request& request, const Identity& who) {
     const auto word = read_only_text(request, "word", most_word);
     if (!word) return word.error();

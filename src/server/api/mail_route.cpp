@@ -12,7 +12,7 @@ using Fate = MailSlot::Fate;
 
 constexpr std::size_t longest_message = std::size_t{1} << 20;
 
-// Compared by their hashes, so that the time it takes tells nothing.
+// Compared by their hashes, so that the time reveals nothing.
 bool shows(const Request& request, const std::string& secret) {
     constexpr std::string_view bearer = "Bearer ";
     const std::string_view shown = request.header("authorization");
@@ -23,23 +23,25 @@ bool shows(const Request& request, const std::string& secret) {
 Response answer_to(Fate fate) {
     switch (fate) {
     case Fate::taken: return net::no_content();
-    case Fate::unreadable: return net::refused(400, "bad-message", "This is no message.");
+    case Fate::unreadable: return net::refused(400, "bad-message", "This is not an email.");
     case Fate::later: break;
     }
-    return refuse({house::code::unavailable, "The house cannot take mail at the moment."});
+    return refuse(
+        {house::code::unavailable, "The server can't accept email right now. Please try again shortly."});
 }
 
 }  // namespace
 
 net::Route mail_route(MailSlot slot) {
-    return {net::Method::post,
-            "/api/mail",
-            [slot = std::move(slot)](const Request& request) {
-                if (!shows(request, slot.secret))
-                    return refuse({house::code::not_signed_in, "Mail is taken from the mail server only."});
-                return answer_to(slot.take(request.body));
-            },
-            {.body = longest_message, .rate = "change"}};
+    return {
+        net::Method::post,
+        "/api/mail",
+        [slot = std::move(slot)](const Request& request) {
+            if (!shows(request, slot.secret))
+                return refuse({house::code::not_signed_in, "Only the mail server can deliver email here."});
+            return answer_to(slot.take(request.body));
+        },
+        {.body = longest_message, .rate = "change"}};
 }
 
 }  // namespace api

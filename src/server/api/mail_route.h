@@ -1,4 +1,4 @@
-// The door for mail: a mail server of the neighbourhood pushes messages through it, as `parlor mail` does.
+// The route through which a mail server delivers emails, with `parlor mail`.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@ namespace api {
 struct MailSlot {
     enum class Fate : std::uint8_t { taken, unreadable, later };
 
-    std::string secret;                            // that whoever brings mail has to show; empty: nobody can
-    std::function<Fate(std::string_view)> take{};  // the bytes of a message
+    std::string secret;  // the secret of the mail server; empty: the route is closed
+    std::function<Fate(std::string_view)> take{};  // the bytes of an email
 };
 
 [[nodiscard]] net::Route mail_route(MailSlot slot);

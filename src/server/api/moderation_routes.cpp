@@ -63,7 +63,7 @@ Json write_shown(const ShownReport& shown) {
     return written;
 }
 
-// Null where there is no end of its own; of what is for good `for_good` says so.
+// Null if there is no end; `for_good` marks permanent ones.
 Json write_act(const ModerationAct& act) {
     const bool for_good = act.until == house::Restriction::never;
     return {{"id", act.id},
@@ -131,8 +131,8 @@ house::Answer<Ruling> ruling_of(House& house, const std::optional<std::string>& 
     if (!length) return Ruling{.until = std::nullopt, .reason = std::move(reason)};
     const auto hours = house::read_length(*length);
     if (!hours)
-        return house::refused(house::code::bad_length,
-                              "'for' is " + std::string(house::length_form) + "; without it, for good.");
+        return house::refused(house::code::bad_length, "'for' must be " + std::string(house::length_form) +
+                                                           ". Leave it out to make it permanent.");
     return Ruling{.until = house.context.now() + *hours, .reason = std::move(reason)};
 }
 

@@ -4,8 +4,8 @@
 namespace api {
 namespace {
 
-// The page has addresses of its own, which it reads itself: for a browser that asks for one of them, the page
-// is what is there. Files have a dot in their names, addresses have none.
+// The page reads its own addresses: a browser that requests one of them gets the page. Files have a dot in
+// their names, addresses of the page have none.
 bool is_address_of_page(const Request& request, std::string_view path) {
     if (request.header("accept").find("text/html") == std::string_view::npos) return false;
     if (path == "api" || path.starts_with("api/") || path.starts_with("live/")) return false;

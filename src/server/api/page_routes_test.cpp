@@ -23,19 +23,19 @@ private:
     net::Files page_;
 };
 
-TEST_F(PageRoutes, give_files_by_their_names) {
+TEST_F(PageRoutes, serve_files_by_name) {
     EXPECT_EQ(ask("assets/app.js", "*/*").text(), "script");
     EXPECT_EQ(ask("", "*/*").text(), "<html>");
     EXPECT_EQ(ask("assets/gone.js", "*/*").status, 404);
 }
 
-TEST_F(PageRoutes, give_the_page_to_a_browser_that_asks_for_one_of_its_addresses) {
+TEST_F(PageRoutes, serve_the_page_at_its_own_addresses) {
     EXPECT_EQ(ask("table/mx6d928dxa", "text/html,application/xhtml+xml").text(), "<html>");
     EXPECT_EQ(ask("play", "text/html").status, 200);
     EXPECT_EQ(ask("play", "*/*").status, 404);
 }
 
-TEST_F(PageRoutes, never_take_a_mistyped_call_or_a_missing_file_for_an_address) {
+TEST_F(PageRoutes, answer_404_to_missing_files_and_api_routes) {
     EXPECT_EQ(ask("api", "text/html").status, 404);
     EXPECT_EQ(ask("api/tabels", "text/html").status, 404);
     EXPECT_EQ(ask("live/v2", "text/html").status, 404);

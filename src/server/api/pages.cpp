@@ -7,7 +7,7 @@ constexpr std::size_t most_in_page = 100;
 constexpr std::string_view place_parameter = "after";
 constexpr std::string_view size_parameter = "limit";
 
-// A list is its path with the parameters that choose among what it has.
+// A list is identified by its path and its filter parameters.
 std::string list_of(const Request& request) {
     std::string list;
     for (const std::string& segment : request.segments) list += '/' + segment;
@@ -22,7 +22,8 @@ tl::expected<std::size_t, Response> size_of(const Request& request) {
         number_in_query(request, size_parameter, static_cast<std::int64_t>(house::Page{}.limit));
     if (!size) return tl::unexpected(size.error());
     if (*size < 1 || *size > static_cast<std::int64_t>(most_in_page))
-        return tl::unexpected(out_of_range(size_parameter, "a number from 1 to 100"));
+        return tl::unexpected(
+            out_of_range(size_parameter, "a number from 1 to " + std::to_string(most_in_page)));
     return static_cast<std::size_t>(*size);
 }
 

@@ -1,4 +1,4 @@
-// Pages: long lists are asked for and answered in pieces.
+// Pages: long lists are requested and answered in parts.
 #pragma once
 
 #include <functional>
@@ -13,17 +13,17 @@
 
 namespace api {
 
-// The page of a list that a request asks for: ?after=CURSOR&limit=N.
+// The requested page of a list: ?after=CURSOR&limit=N.
 struct PageWish {
     house::Page page;
-    house::Cursor cursor;  // of this list, with these parameters
+    house::Cursor cursor;  // for this list with these parameters
 
-    // What the next page is asked for with; null: there is none.
+    // The cursor of the next page; null: there is none.
     [[nodiscard]] Json next(const std::optional<std::string>& place) const;
 };
 [[nodiscard]] tl::expected<PageWish, Response> page_of(House& house, const Request& request);
 
-// A list in one piece: it goes on behind the key of its last item if there may be more.
+// A page of a list: its next page begins after the key of the last item, if there may be more.
 template <class Item, class Write, class Key>
 [[nodiscard]] Json write_page(std::string_view name, const std::vector<Item>& items, const PageWish& wish,
                               const Write& write, const Key& key) {

@@ -40,7 +40,7 @@ Response list_tables(House& house, const Request& request, const std::optional<I
 
 Response list_rating_changes(House& house, const Request& request) {
     const auto ladder = request.parameter("ladder");
-    if (!ladder) return net::refused(400, "missing-parameter", "Say which ladder: '?ladder=…'.");
+    if (!ladder) return net::refused(400, "missing-parameter", "Name a ladder: '?ladder=…'.");
     return respond(house.people.rating_changes(request.capture("name"), *ladder),
                    [](const std::vector<house::RatingChange>& changes) {
                        Json list = Json::array();
@@ -55,7 +55,7 @@ Response list_rating_changes(House& house, const Request& request) {
 
 Response list_standings(House& house, const Request& request) {
     const auto ladder = request.parameter("ladder");
-    if (!ladder) return net::refused(400, "missing-parameter", "Say which ladder: '?ladder=…'.");
+    if (!ladder) return net::refused(400, "missing-parameter", "Name a ladder: '?ladder=…'.");
     const auto wish = page_of(house, request);
     if (!wish) return wish.error();
     return respond(house.people.standings(*ladder, wish->page),

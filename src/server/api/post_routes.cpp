@@ -20,7 +20,7 @@ constexpr std::size_t longest_word = 300;  // of names and signed codes: the hou
 constexpr std::size_t most_url = 2'000;
 constexpr std::size_t most_label = 60;
 
-// One of the words of a choice; the first of them where there is trouble.
+// A word of an enumeration; the first one after an error.
 template <class Choice>
 Choice read_choice(Fields& fields, std::string_view name) {
     return house::read_word<Choice>(fields.choice(name, house::words_of<Choice>)).value();
@@ -87,7 +87,7 @@ Response send_reset(House& house, const Request& request) {
     return respond(house.messages.send_reset(*name));
 }
 
-// What there is nothing left to say of is left out.
+// Notifications with no content left are skipped.
 house::Answer<std::vector<FeedItem>> items_of(House& house, const house::SignedLinks::Feed& feed) {
     std::vector<FeedItem> items;
     for (const house::Notification& notification : feed.notifications) {
@@ -112,11 +112,11 @@ Response show_feed(House& house, const Request& request) {
         });
 }
 
-// What a mail program sends beside the signed code says nothing more (RFC 8058).
+// The body that a mail program sends with the signed code is irrelevant (RFC 8058).
 Response unsubscribe(House& house, const Request& request) {
     return respond(
         house.signed_links.unsubscribe(request.capture("code")), [](const house::Account& account) {
-            return net::plain(200, "text/plain; charset=utf-8", "No more letters to " + account.name + ".\n");
+            return net::plain(200, "text/plain; charset=utf-8", account.name + " gets no more emails.\n");
         });
 }
 
@@ -137,7 +137,7 @@ Response list_endpoints(House& house, const Request&, const Identity& who) {
     });
 }
 
-// As the house keeps them; empty if they are none.
+// As the house stores them; empty if they are missing.
 std::string read_keys(const nlohmann::json& object) {
     if (!object.is_object()) return "";
     Fields fields(object);
@@ -153,14 +153,14 @@ house::EndpointWish read_endpoint(Fields& fields) {
             .label = fields.optional_text("label", longest_word).value_or("")};
 }
 
-// Who does not say what they call it knows a browser by what that calls itself.
+// Without a label, a browser is named by its User-Agent.
 std::string usual_label(const Request& request, Endpoint::Kind kind) {
-    if (kind == Endpoint::Kind::hook) return "a program";
+    if (kind == Endpoint::Kind::hook) return "webhook";
     const std::string browser = base::as_line(request.header("user-agent"), most_label);
-    return browser.empty() ? "a browser" : browser;
+    return browser.empty() ? "browser" : browser;
 }
 
-// The secret of a hook, which is shown this once.
+// The secret of a webhook, which is shown only once.
 Response added(const Endpoint& endpoint) {
     Json body{{"endpoint", write_endpoint(endpoint)}};
     if (endpoint.kind == Endpoint::Kind::hook) body["secret"] = Json::parse(endpoint.keys).at("secret");

@@ -58,7 +58,7 @@ private:
     net::Router router_{routes(), generous_rates(), house_.context.steady};
 };
 
-TEST_F(PostRoutes, show_and_change_how_somebody_is_told) {
+TEST_F(PostRoutes, show_and_change_the_notification_settings) {
     const auto ann = member("ann");
     Json contact = done(Method::get, "/api/my/contact", ann.secret);
     EXPECT_THAT(contact.at("feed").get<std::string>(), StartsWith("/feed/"));
@@ -93,7 +93,7 @@ TEST_F(PostRoutes, confirm_an_address_by_its_code_and_by_no_other) {
     expect_refused(ask(Method::post, "/api/my/contact/ask", ann.secret), 409, "no-mail");
 }
 
-TEST_F(PostRoutes, serve_a_feed_to_whoever_has_its_address) {
+TEST_F(PostRoutes, serve_a_feed_to_anyone_with_its_address) {
     const auto ann = member("ann");
     const auto ben = member("ben");
     const std::string id = table(ann, ben, {{"game", "razzle"}, {"seat", "one"}, {"time_control", "3d"}});
@@ -111,7 +111,7 @@ TEST_F(PostRoutes, serve_a_feed_to_whoever_has_its_address) {
     expect_refused(ask(Method::get, path), 404, "no-such-link");
 }
 
-TEST_F(PostRoutes, end_all_letters_by_one_click_and_show_the_page_to_a_person) {
+TEST_F(PostRoutes, unsubscribe_with_one_click_and_show_the_page_to_browsers) {
     const auto ann = member("ann");
     const auto signed_code =
         house_.signed_links.code_for(ann.identity.account.id, house::Purpose::unsubscribe);
@@ -121,13 +121,13 @@ TEST_F(PostRoutes, end_all_letters_by_one_click_and_show_the_page_to_a_person) {
     for (int time = 0; time < 2; ++time) {
         const Response response = ask(Method::post, path);
         EXPECT_EQ(response.status, 200);
-        EXPECT_EQ(response.text(), "No more letters to ann.\n");
+        EXPECT_EQ(response.text(), "ann gets no more emails.\n");
     }
     EXPECT_EQ(done(Method::get, "/api/my/contact", ann.secret).at("pace"), "never");
     expect_refused(ask(Method::post, "/unsubscribe/abcdef"), 404, "no-such-link");
 }
 
-TEST_F(PostRoutes, show_the_secret_of_a_program_once) {
+TEST_F(PostRoutes, show_the_secret_of_a_webhook_once) {
     const auto ann = member("ann");
     const Json made = done(Method::post, "/api/my/endpoints", ann.secret,
                            {{"kind", "hook"}, {"url", "https://example.org/in"}, {"label", "my server"}});
@@ -138,7 +138,7 @@ TEST_F(PostRoutes, show_the_secret_of_a_program_once) {
     EXPECT_EQ(made.at("endpoint").at("label"), "my server");
 }
 
-TEST_F(PostRoutes, take_endpoints_that_the_messenger_can_reach_and_no_other) {
+TEST_F(PostRoutes, accept_only_reachable_endpoints) {
     const auto ann = member("ann");
     const Json hook{{"kind", "hook"}, {"url", "https://example.org/in"}};
     fine_ = house::refused(house::code::bad_address, "No.");
@@ -162,13 +162,13 @@ TEST_F(PostRoutes, remove_endpoints_of_their_owner) {
     EXPECT_EQ(done(Method::get, "/api/my/endpoints", ann.secret).at("endpoints"), Json::array());
 }
 
-TEST_F(PostRoutes, tell_by_what_key_pushes_are_known) {
+TEST_F(PostRoutes, return_the_push_key) {
     EXPECT_EQ(done(Method::get, "/api/push/key", ""), (Json{{"key", "a key"}}));
     key_ = house::refused(house::code::unavailable, "Not now.");
     expect_refused(ask(Method::get, "/api/push/key"), 503, "unavailable");
 }
 
-TEST_F(PostRoutes, keep_what_somebody_follows) {
+TEST_F(PostRoutes, store_followings) {
     const auto ann = member("ann");
     const auto ben = member("ben");
     const auto cat = member("cat");
@@ -194,7 +194,7 @@ TEST_F(PostRoutes, keep_what_somebody_follows) {
     EXPECT_EQ(done(Method::get, "/api/my/followings", cat.secret).at("followings").size(), 1U);
 }
 
-TEST_F(PostRoutes, say_the_same_whether_there_is_somebody_to_reset_or_not) {
+TEST_F(PostRoutes, do_not_reveal_accounts_on_a_password_reset) {
     static_cast<void>(member("ann"));
     expect_refused(ask(Method::post, "/api/reset", "", {{"name", "ann"}}), 503, "unavailable");
     house_.context.page = "https://play.example.org";

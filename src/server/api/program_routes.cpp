@@ -28,7 +28,7 @@ Response ask_for_program(House& house, const Request& request, const Identity& w
     return well(house.tables.ask(who, request.capture("id"), wanted));
 }
 
-// Without a number, whatever turn is due: programs that count turns themselves are safer.
+// Without a number, the next turn: programs that count turns themselves are safer.
 Response move(House& house, const Request& request, const Identity& who) {
     auto number = number_in_query(request, "n", 0);
     if (!number) return number.error();
@@ -38,7 +38,7 @@ Response move(House& house, const Request& request, const Identity& who) {
         number = seen->table->next_turn();
     }
     if (*number > std::numeric_limits<int>::max())
-        return net::refused(400, "out-of-range", "No game has so many turns.");
+        return net::refused(400, "out-of-range", "The turn number is too large.");
     const std::string id(request.parameter("id").value_or(std::string_view{}));
     return ask_for_program(house, request, who,
                            table::Play{static_cast<int>(*number), request.capture("turn"), id});
@@ -54,12 +54,12 @@ Response claim_by_program(House& house, const Request& request, const Identity& 
     return well(house.tables.ask(who, request.capture("id"), table::Claim{}));
 }
 
-// "yes" offers or accepts, "no" declines, as the state of the table has it.
+// "yes" offers or accepts, "no" declines, depending on the state of the table.
 Response answer_offer(House& house, const Request& request, const Identity& who, Offer offer, int turn) {
     const std::string& answer = request.capture("answer");
     if (answer != "yes" && answer != "no")
         return net::refused(404, "not-found",
-                            "The answer is 'yes' or 'no', not " + base::quoted(answer) + ".");
+                            "The answer must be 'yes' or 'no', not " + base::quoted(answer) + ".");
     if (answer == "no") return ask_for_program(house, request, who, table::Decline{offer});
     return ask_for_program(house, request, who, table::MakeOffer{offer, turn});
 }
@@ -68,7 +68,7 @@ Response answer_draw(House& house, const Request& request, const Identity& who) 
     return answer_offer(house, request, who, Offer::draw, 0);
 }
 
-// The turn to be played again is the last of one's own; to accept, no turn need be named.
+// A takeback is always of the player's last turn; accepting one needs no turn.
 Response answer_takeback(House& house, const Request& request, const Identity& who) {
     const auto seen = house.tables.seen_by(who, request.capture("id"));
     if (!seen) return refuse(seen.error());

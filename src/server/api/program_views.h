@@ -1,4 +1,4 @@
-// What programs read on their streams: JSON in the shape that bots of other houses know.
+// The JSON of bot streams, in the format that Lichess bots know.
 #pragma once
 
 #include <optional>

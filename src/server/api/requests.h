@@ -1,4 +1,4 @@
-// Requests: what somebody wants done at a table, as HTTP and the live socket both say it.
+// Requests at a table, in the format that HTTP and the live socket share.
 #pragma once
 
 #include <chrono>
@@ -9,7 +9,7 @@
 
 namespace api {
 
-// Each reads the fields it needs; what is wrong with them, `fields` remembers.
+// Each reads the fields it needs; errors are kept in `fields`.
 [[nodiscard]] table::Request read_turn(net::Fields& fields, const std::string& id,
                                        std::chrono::milliseconds lag);
 [[nodiscard]] table::Request read_queued(net::Fields& fields);

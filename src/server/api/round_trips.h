@@ -1,4 +1,4 @@
-// RoundTrips: how long what is said takes to somebody and back, of late. It may be used from any thread.
+// RoundTrips: recent round-trip times to a client. It may be used from any thread.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,8 @@ public:
         times_[count_++ % times_.size()] = time;
     }
 
-    // The shortest of the last few: a slow answer now and then is no slow way. Nothing measured is no time.
+    // The shortest of the last few, because single slow answers do not mean a slow connection. Zero if
+    // nothing was measured.
     [[nodiscard]] std::chrono::milliseconds least() const {
         const std::lock_guard lock(mutex_);
         const std::size_t known = std::min(count_, times_.size());

@@ -31,7 +31,7 @@ inline net::Limits bare_entry() { return {.body = 1'024, .rate = "entry"}; }
 [[nodiscard]] std::vector<net::Route> moderation_routes(House& house);
 [[nodiscard]] std::vector<net::Route> program_routes(House& house, Live& live);
 [[nodiscard]] std::vector<net::Route> post_routes(House& house, const Messenger& messenger);
-// Whatever no other route is for, and what other routes leave to the page.
+// Everything that no other route handles, and what other routes leave to the page.
 [[nodiscard]] std::vector<net::Route> page_routes(const net::Files& page);
 
 }  // namespace api

@@ -23,7 +23,7 @@ bool ProgramStream::beat() {
     return false;
 }
 
-// Live holds listeners weakly; what keeps this one is the stream, which the server has while it writes.
+// Live holds listeners weakly; this one is kept by the stream, which the server owns while it writes.
 void ProgramStream::open() {
     stream_->on_gone([self = shared_from_this()] { self->live_.forget(*self); });
 }
@@ -55,7 +55,7 @@ Answer<void> EventStream::greet(const house::Identity& who) {
     return {};
 }
 
-// Who practises does so with their own hands: no program is called to that.
+// Practice games are played by hand: bots are not notified of them.
 void EventStream::announce(const house::TableEntry& entry) {
     if (house::is_practice(entry) || !announced_.insert(entry.id).second) return;
     send({{"type", "gameStart"}, {"game", write_game(entry, account_)}});
@@ -81,7 +81,7 @@ void EventStream::hear_invitation(const Invitation& invitation, const Json& writ
         send({{"type", "challengeCanceled"}, {"challenge", written}});
 }
 
-// Programs begin again when a stream ends, and are greeted with all that goes on.
+// Programs reconnect when a stream ends, and then get everything current.
 void EventStream::hear_gap() { stream()->finish(); }
 
 Answer<std::shared_ptr<GameStream>> GameStream::begin(house::House& house, Live& live,

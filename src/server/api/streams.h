@@ -1,4 +1,4 @@
-// The streams of lines that programs read.
+// The streams of lines for programs.
 #pragma once
 
 #include <memory>
@@ -13,14 +13,14 @@
 
 namespace api {
 
-// A stream that goes on as long as its reader is there and may read it.
+// A stream that lasts as long as its reader is connected and authorized.
 class ProgramStream : public Listener, public std::enable_shared_from_this<ProgramStream> {
 public:
     [[nodiscard]] const std::shared_ptr<net::Stream>& stream() const { return stream_; }
     [[nodiscard]] bool beat() override;
 
 protected:
-    // An empty secret: somebody unknown. `kind` is what the stream is counted under.
+    // An empty secret: not signed in. `kind` is the label for metrics.
     ProgramStream(house::House& house, Live& live, std::string secret,
                   const std::optional<house::AccountId>& owner, std::string_view kind)
         : Listener(owner),
@@ -41,10 +41,10 @@ private:
     std::shared_ptr<net::Stream> stream_;
 };
 
-// What happens to an account: games begin and end, challenges come and go.
+// Updates of an account: games begin and end, challenges come and go.
 class EventStream final : public ProgramStream {
 public:
-    // Begins with the games that go on and the challenges that wait for an answer.
+    // Begins with the current games and the open challenges.
     [[nodiscard]] static house::Answer<std::shared_ptr<EventStream>> begin(house::House& house, Live& live,
                                                                            const house::Identity& who,
                                                                            std::string secret);
@@ -61,8 +61,8 @@ private:
     void announce(const house::TableEntry& entry);
 
     const house::AccountId account_;
-    std::mutex mutex_;                 // while it is held nothing is told out of order
-    std::set<std::string> announced_;  // games of which the reader knows that they have begun
+    std::mutex mutex_;                 // held while sending, to keep the order
+    std::set<std::string> announced_;  // games whose start was sent
 };
 
 // One game, until it is over.
@@ -81,7 +81,7 @@ public:
 
 private:
     const std::optional<game::Player> seat_;
-    std::mutex mutex_;  // while it is held nothing is told out of order
+    std::mutex mutex_;  // held while sending, to keep the order
     std::int64_t sent_ = 0;
 };
 

@@ -22,7 +22,7 @@ Json write_events(const Events& events) {
     return list;
 }
 
-// What came of a wish. Of one that was granted before there is nothing new to tell.
+// The events of a request; empty if it was carried out before.
 Response granted(const house::Answer<Events>& answer) {
     return respond(answer,
                    [](const Events& events) { return json(200, Json{{"events", write_events(events)}}); });
@@ -32,7 +32,7 @@ Response ask(House& house, const Request& request, const Identity& who, const ta
     return granted(house.tables.ask(who, request.capture("id"), wanted));
 }
 
-// A wish that is said in the body.
+// A request in the body.
 template <class Read>
 Response ask_as_said(House& house, const Request& request, const Identity& who, const Read& read) {
     const auto wish = read_body(request, read);
@@ -77,7 +77,7 @@ Response set_conditions(House& house, const Request& request, const Identity& wh
     const auto document = read_body(request, [](Fields& fields) { return fields.object("conditions"); });
     if (!document) return document.error();
     const auto conditions = table::conditions_from(Json(*document));
-    if (!conditions) return net::refused(400, "bad-conditions", conditions.error().what + ".");
+    if (!conditions) return net::refused(400, "bad-conditions", house::as_sentence(conditions.error().what));
     return ask(house, request, who, table::SetConditions{*conditions});
 }
 
@@ -127,7 +127,7 @@ Response list_awaiting(House& house, const Request&, const Identity& who) {
 }
 
 Response no_such_room() {
-    return net::refused(404, "no-such-room", "A table has the rooms 'players' and 'watchers'.");
+    return net::refused(404, "no-such-room", "The room must be 'players' or 'watchers'.");
 }
 
 Response list_chat(House& house, const Request& request, const std::optional<Identity>& viewer) {

@@ -55,7 +55,7 @@ std::string_view state_of(const Invitation& invitation) {
 
 Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
-// Kept by the house as JSON; an account that has never changed them has none.
+// Stored as JSON; empty for an account that has never changed them.
 Json settings_of(const Account& account) {
     return account.settings.empty() ? Json::object() : Json::parse(account.settings);
 }
@@ -188,11 +188,11 @@ std::optional<house::Scopes> read_scopes(const nlohmann::json& names) {
 
 namespace {
 
-// Not the host's word, which the visitor sees at the table once they have said their own.
+// Without the host's word, which the other player sees at the table after choosing their own.
 Json dice_of(const Invitation& invitation) {
     if (invitation.secret.empty()) return nullptr;
     const auto seed = dice::read_hex(invitation.secret);
-    if (!seed) throw sql::Damaged("invitation " + invitation.id + ": the seed of its dice cannot be read");
+    if (!seed) throw sql::Damaged("invitation " + invitation.id + ": its dice seed cannot be read");
     return {{"commitment", dice::write_hex(dice::commitment(*seed))}};
 }
 

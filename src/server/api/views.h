@@ -1,4 +1,4 @@
-// What the house's values look like on the wire. docs/api.md and openapi.yaml describe them.
+// The JSON of the API. docs/api.md and openapi.yaml describe it.
 #pragma once
 
 #include <map>
@@ -27,9 +27,9 @@ namespace api {
 // {"first": "2026-12-24", "last": "2026-12-31"}, or null.
 [[nodiscard]] Json write_planned_vacation(const house::Account& account);
 [[nodiscard]] Json write_profile(const house::Profile& profile);
-// What only the owner sees.
+// Visible only to the owner.
 [[nodiscard]] Json write_me(const house::Identity& who, const house::Profile& profile, house::Time now);
-// What somebody may not do at present; null where there is nothing, or no longer.
+// The current mute or ban; null if there is none.
 [[nodiscard]] Json write_restriction(const std::optional<house::Restriction>& restriction, house::Time now);
 // As its reporter sees it.
 [[nodiscard]] Json write_report(const house::Report& report);
@@ -38,7 +38,7 @@ namespace api {
 [[nodiscard]] std::string write_hash(const house::Hash& hash);
 [[nodiscard]] std::optional<house::Hash> read_hash(std::string_view hex);
 
-// The scopes by name. Nothing: there is no such scope.
+// The scopes by name. Nothing: a name is unknown.
 [[nodiscard]] Json write_scopes(house::Scopes held);
 [[nodiscard]] std::optional<house::Scopes> read_scopes(const nlohmann::json& names);
 
@@ -46,9 +46,9 @@ using Names = std::map<house::AccountId, std::string>;
 [[nodiscard]] Json write_invitation(const house::Invitation& invitation, const Names& names);
 [[nodiscard]] std::vector<house::AccountId> people_in(std::span<const house::Invitation> invitations);
 
-// A table as somebody sees it.
+// A table as a user sees it.
 [[nodiscard]] Json write_look(const house::Tables::Look& look);
-// A row of a list of tables, several, and a page of them.
+// A row of a list of tables, several rows, and a page of them.
 [[nodiscard]] Json write_row(const house::TableEntry& entry);
 [[nodiscard]] Json write_rows(const std::vector<house::TableEntry>& entries);
 [[nodiscard]] Json write_tables(const house::Tables::Listed& listed, const PageWish& wish);

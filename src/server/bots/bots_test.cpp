@@ -94,13 +94,13 @@ TEST_F(BotsTest, refuse_somebody_who_has_ten_games_with_them_until_one_is_over) 
     EXPECT_TRUE(node_.lobby.challenge(ann, "level-1", terms("razzle")));
 }
 
-TEST_F(BotsTest, are_concerned_by_notices_of_their_own_tables_alone) {
+TEST_F(BotsTest, react_only_to_notices_of_their_own_tables) {
     const auto seats = entry(table_with(visitor(), 1, terms("razzle"))).seats;
     EXPECT_TRUE(node_.bots.concerns({.table = "a", .seats = seats}));
     EXPECT_FALSE(node_.bots.concerns({.table = "a", .seats = {seats.one, seats.one}}));
 }
 
-TEST_F(BotsTest, have_nothing_to_do_where_somebody_else_is_to_move) {
+TEST_F(BotsTest, have_nothing_to_do_when_the_opponent_is_to_move) {
     const house::Identity ann = visitor();
     const std::string id = table_with(ann, 1, terms("razzle"));
     EXPECT_EQ(taken(node_), "nothing");
@@ -108,7 +108,7 @@ TEST_F(BotsTest, have_nothing_to_do_where_somebody_else_is_to_move) {
     EXPECT_EQ(taken(node_), id);
 }
 
-TEST_F(BotsTest, tell_how_many_games_wait_and_are_leased) {
+TEST_F(BotsTest, count_waiting_and_leased_games) {
     const house::Identity ann = visitor();
     for (int game = 0; game < 2; ++game) play_at_random(ann, table_with(ann, 1, terms("razzle")), 1);
     EXPECT_EQ(node_.bots.load()->waiting, 2);
@@ -136,7 +136,7 @@ TEST_F(BotsTest, take_over_the_table_of_a_dead_node_when_its_lease_has_run_out) 
     EXPECT_EQ(taken(other_), id);
 }
 
-TEST_F(BotsTest, that_come_back_from_the_dead_play_no_turn_twice) {
+TEST_F(BotsTest, that_continue_after_their_lease_play_no_turn_twice) {
     const std::string id = table_of_bots(1, 2, terms("razzle"));
     const auto late = node_.bots.take();
     now_ += house::lease_time;
@@ -146,7 +146,7 @@ TEST_F(BotsTest, that_come_back_from_the_dead_play_no_turn_twice) {
     EXPECT_EQ(entry(id).turns, 1);
 }
 
-TEST_F(BotsTest, that_come_back_from_the_dead_do_not_end_the_lease_of_another) {
+TEST_F(BotsTest, that_continue_after_their_lease_do_not_end_another_lease) {
     const std::string id = table_of_bots(1, 2, terms("razzle"));
     const auto late = node_.bots.take();
     now_ += house::lease_time;
@@ -155,7 +155,7 @@ TEST_F(BotsTest, that_come_back_from_the_dead_do_not_end_the_lease_of_another) {
     EXPECT_EQ(taken(node_), "nothing");
 }
 
-TEST_F(BotsTest, can_be_asked_again_at_once_when_a_turn_is_played_or_given_up) {
+TEST_F(BotsTest, release_the_table_when_a_turn_is_played_or_given_up) {
     const std::string id = table_of_bots(1, 2, terms("razzle"));
     EXPECT_TRUE(node_.bots.give_up(**node_.bots.take()));
     const auto duty = other_.bots.take();
@@ -174,7 +174,7 @@ TEST_F(BotsTest, try_an_illegal_turn_no_second_time_before_the_lease_has_run_out
     EXPECT_NE(taken(node_), "nothing");
 }
 
-TEST_F(BotsTest, see_first_to_where_a_flag_is_soon_to_fall_then_to_who_has_waited_longest) {
+TEST_F(BotsTest, take_urgent_games_first_then_the_longest_waiting) {
     const std::string leisurely = table_of_bots(1, 2, terms("razzle", "3d"));
     now_ += 1ms;
     const std::string patient = table_of_bots(1, 2, terms("razzle"));
@@ -186,7 +186,7 @@ TEST_F(BotsTest, see_first_to_where_a_flag_is_soon_to_fall_then_to_who_has_waite
     EXPECT_EQ(taken(node_), patient);
 }
 
-TEST_F(BotsTest, decline_to_take_back_and_to_draw) {
+TEST_F(BotsTest, decline_takebacks_and_draws) {
     const house::Identity ann = visitor();
     const std::string id = begun_game(ann);
     EXPECT_THAT(ask(ann, id, table::MakeOffer{table::Offer::draw}),
@@ -196,7 +196,7 @@ TEST_F(BotsTest, decline_to_take_back_and_to_draw) {
                 testing::Contains(table::What(table::Declined{game::Player::two, table::Offer::takeback})));
 }
 
-TEST_F(BotsTest, agree_to_a_pause_and_play_on_after_it) {
+TEST_F(BotsTest, accept_a_pause_and_play_on_after_it) {
     const house::Identity ann = visitor();
     const std::string id = begun_game(ann);
     play_at_random(ann, id, 2);
@@ -207,7 +207,7 @@ TEST_F(BotsTest, agree_to_a_pause_and_play_on_after_it) {
     EXPECT_EQ(taken(node_), id);
 }
 
-TEST_F(BotsTest, leave_offers_between_people_alone) {
+TEST_F(BotsTest, do_not_answer_offers_between_other_players) {
     const house::Identity ann = visitor();
     const house::Identity ben = visitor();
     const auto link = node_.lobby.link(ann, terms("razzle"));
@@ -218,7 +218,7 @@ TEST_F(BotsTest, leave_offers_between_people_alone) {
     EXPECT_TRUE(table(id)->open_offer(table::Offer::draw));
 }
 
-TEST_F(BotsTest, lose_on_time_like_everybody) {
+TEST_F(BotsTest, lose_on_time_like_other_players) {
     const house::Identity ann = visitor();
     const std::string id = begun_game(ann, "1m");
     play_at_random(ann, id, 2);

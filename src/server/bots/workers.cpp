@@ -11,13 +11,13 @@
 namespace bots {
 namespace {
 
-// People at the house go before its bots. Where the system does not allow it, all are equal.
+// Players go before bots. If the system does not allow priorities, all are equal.
 void become_humble() {
     constexpr int humble = 10;
     static_cast<void>(::setpriority(PRIO_PROCESS, 0, humble));  // on Linux, of this thread alone
 }
 
-// What the clock of the table allows for the turn that is due.
+// What the clock of the table allows for the next turn.
 engine::TurnTime allowed(const table::Table& table, game::Player player, house::Time now) {
     const auto left = table.clock().left(player, now);
     if (!left) return {longest_thought, longest_thought};
@@ -35,7 +35,7 @@ std::vector<std::string> draft_of(const table::Table& table) {
 
 }  // namespace
 
-// When the database cannot be reached, trying again can wait as long as if there were nothing to do.
+// If the database cannot be reached, wait as if there were nothing to do.
 Workers::Workers(house::Bots& bots, std::function<house::Time()> now, engine::Clock clock,
                  const Settings& settings)
     : bots_(bots),

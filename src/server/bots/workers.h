@@ -1,8 +1,8 @@
-// Workers: those who think for the bots of the house, a few threads of low priority.
+// Workers: threads of low priority that think for the server's bots.
 //
-// Each takes the most urgent turn, thinks about it for a bounded time, plays it and takes the next. When
-// there is none they sleep until they hear of a table where a bot sits, or until a while has passed: a lease
-// that was left behind by a dead node may have run out, which nobody tells.
+// Each takes the most urgent turn, thinks about it for a limited time, plays it and takes the next. If there
+// is none, they sleep until a notice about a table with a bot, or for a while: leases of dead nodes expire
+// without a notice.
 #pragma once
 
 #include <chrono>
@@ -17,7 +17,7 @@
 
 namespace bots {
 
-// A turn takes no longer than this, whatever the clock of its game allows. Levels seldom need a part of it.
+// The maximum time for a turn, whatever the clock allows. Levels rarely need more than a part of it.
 inline constexpr engine::Milliseconds longest_thought{5'000};
 static_assert(2 * longest_thought < house::lease_time);
 
@@ -25,34 +25,34 @@ struct Settings {
     int threads = 1;
     std::size_t table_bytes = std::size_t{2} << 20;  // of memory for each thought
     std::chrono::milliseconds longest_sleep{10'000};
-    std::function<void(double)> thought = [](double) {};  // is told how many seconds each thought took
+    std::function<void(double)> thought = [](double) {};  // called with the seconds that each thought took
 };
 
 class Workers {
 public:
-    // `now` is the time of the tables, `clock` that of thinking. The bots have to be enrolled.
+    // `now` is the time of the tables, `clock` that of the engine. The bots must be enrolled.
     Workers(house::Bots& bots, std::function<house::Time()> now, engine::Clock clock,
             const Settings& settings = {});
     ~Workers() { stop(); }
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
 
-    // Begins to work, in threads. To be called once.
+    // Starts the threads. Call it once.
     void start() { loop_.start(); }
-    // Breaks off what is being thought, which another node may think about at once, and returns when nobody
-    // works any more.
+    // Cancels the current thoughts, which other nodes may then take over at once, and waits for the threads
+    // to end.
     void stop();
     [[nodiscard]] bool is_stopping() const { return stopper_.stopped(); }
 
-    // There may be something to do. From any thread, and at once.
+    // There may be something to do. From any thread; returns at once.
     void wake() { loop_.wake(); }
-    // The same, if the notice is about a table where a bot sits.
+    // The same, if the notice is about a table with a bot.
     void hear(const house::TableNotice& notice);
-    // While polling is off they look for a turn only when they are woken.
+    // While polling is off, they look for a turn only when they are woken.
     void set_polling(bool polling) { loop_.set_polling(polling); }
 
-    // One turn, if one is due: true if there was, even if it came too late. An error is that the books cannot
-    // be reached.
+    // Plays one turn, if one is due: true if there was one, even if it came too late. An error means that the
+    // database cannot be reached.
     [[nodiscard]] house::Answer<bool> work_once();
 
 private:

@@ -34,7 +34,7 @@ TEST_P(WorkersGameTest, plays_whole_games_of_bots) {
     EXPECT_EQ(table(id)->ending()->cause, table::Cause::rules);
 }
 
-TEST_P(WorkersGameTest, plays_a_whole_game_against_somebody_within_the_time) {
+TEST_P(WorkersGameTest, plays_a_whole_game_against_a_player_within_the_time) {
     const house::Identity ann = visitor();
     const std::string id = table_with(ann, 2, terms(GetParam(), "1m+2s"));
     Workers workers = workers_of(node_);
@@ -45,7 +45,7 @@ TEST_P(WorkersGameTest, plays_a_whole_game_against_somebody_within_the_time) {
     EXPECT_EQ(table(id)->ending()->cause, table::Cause::rules);
 }
 
-TEST_P(WorkersGameTest, plays_otherwise_in_another_game) {
+TEST_P(WorkersGameTest, plays_differently_in_another_game) {
     const std::string first = table_of_bots(1, 2, terms(GetParam()));
     const std::string second = table_of_bots(1, 2, terms(GetParam()));
     Workers workers = workers_of(node_);
@@ -73,7 +73,7 @@ TEST_F(WorkersTest, of_two_nodes_shares_the_work) {
     }));
 }
 
-TEST_F(WorkersTest, makes_haste_when_the_flag_is_about_to_fall) {
+TEST_F(WorkersTest, plays_fast_when_the_time_is_nearly_up) {
     const house::Identity ann = visitor();
     const std::string id = table_with(ann, 10, terms("mazers", "1m"));
     engine::Milliseconds time{0};
@@ -142,7 +142,7 @@ TEST_F(WorkersThreadsTest, plays_many_games_at_once) {
     });
 }
 
-TEST_F(WorkersTest, that_is_told_to_stop_breaks_off_its_thought_and_leaves_the_table_to_others) {
+TEST_F(WorkersTest, that_stops_cancels_its_thought_and_releases_the_table) {
     const std::string id = table_of_bots(9, 10, terms("mazers"));
     std::latch thinks(1);
     std::function<bool()> is_stopping;

@@ -28,7 +28,7 @@ bool is_dotted(std::string_view text) {
     return !text.starts_with('.') && !text.ends_with('.') && text.find("..") == std::string_view::npos;
 }
 
-// A server would take what begins with a dash for an option where it hands addresses to a program.
+// A mail server might take an address that begins with a dash for an option of a program.
 bool is_local(std::string_view text) {
     return !text.empty() && text.size() <= longest_local && std::ranges::all_of(text, may_be_local) &&
            is_dotted(text) && !text.starts_with('-');
@@ -43,7 +43,7 @@ bool is_host(std::string_view text) {
 base::Result<Address> read_address(std::string_view text) {
     const std::size_t at = text.rfind('@');
     if (at == std::string_view::npos || !is_local(text.substr(0, at)) || !is_host(text.substr(at + 1)))
-        return base::failure(base::quoted(text) + " is no mail address");
+        return base::failure(base::quoted(text) + " is not an email address");
     return Address{std::string(text.substr(0, at)), in_lower_case(text.substr(at + 1))};
 }
 

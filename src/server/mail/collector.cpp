@@ -9,10 +9,10 @@ Collector::Collector(Server server, IncomingMail& incoming, const Log& log, Coll
     : server_(std::move(server)),
       incoming_(incoming),
       settings_(std::move(settings)),
-      standing_(log, "the mailbox cannot be read", "the mailbox is read again"),
+      standing_(log, "the mailbox cannot be read", "the mailbox can be read again"),
       loop_([this] { return look(); }, {.pause = settings_.pause}) {}
 
-// The mailbox asks the loop whether to go on, also while it says goodbye.
+// The mailbox asks the loop whether to continue, also while it says goodbye.
 Collector::~Collector() {
     stop();
     mailbox_.reset();
@@ -35,7 +35,7 @@ bool Collector::look() {
     return *worked && wait_for_news();
 }
 
-// That a server hangs up on who is silent is no trouble yet.
+// A server that closes an idle connection is not an error yet.
 bool Collector::wait_for_news() {
     if (!mailbox_->tells_news()) return false;
     is_waiting_ = true;
@@ -45,8 +45,7 @@ bool Collector::wait_for_news() {
     return waited.has_value();
 }
 
-// A message that is being collected is not left half way when another node takes over; waiting for the next
-// ends at once.
+// A message in progress is finished when another node takes over; waiting for the next one ends at once.
 bool Collector::is_broken_off() const { return loop_.is_stopping() || (is_waiting_ && !loop_.is_polling()); }
 
 base::Result<bool> Collector::work_once() {

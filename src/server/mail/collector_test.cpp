@@ -25,7 +25,7 @@ protected:
     Collector collector_{*read_server(server_.url(), Protocol::imap), incoming_, log_, {.pause = 1h}};
 };
 
-TEST_F(CollectorTest, waits_for_news_only_while_it_polls) {
+TEST_F(CollectorTest, waits_for_new_mail_only_while_polling_is_on) {
     collector_.start();
     await("IDLE", 1);
     collector_.set_polling(false);

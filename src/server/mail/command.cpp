@@ -12,12 +12,13 @@ namespace mail {
 namespace {
 
 constexpr std::string_view doubt =
-    "The house was busy with your message when it had to stop: what you asked for may have been done or not. "
-    "It will not be done again. Look how things stand, and write once more if something is missing.\n";
+    "The server stopped while it was working on your command. The command may or may not have been "
+    "carried out, and it will not be repeated. Check your games, and send the command again if it is "
+    "missing.\n";
 
 commands::Reply show_instead(commands::Runner& runner, const commands::Command& command) {
     if (command.table.empty())
-        return {.subject = "Your message may have been carried out", .text = std::string(doubt)};
+        return {.subject = "Your command may not have been carried out", .text = std::string(doubt)};
     commands::Command look = command;
     look.line = "show";
     look.comment.clear();
@@ -44,22 +45,22 @@ struct CommandStep {
 
     OrVerdict<CommandResult> operator()(const OutdatedCode& outdated) const {
         return CommandResult{outdated,
-                             {.subject = "This address is no longer good",
-                              .text = "You have answered a letter whose address is no longer good: it was "
-                                      "replaced, or you have another address now.\n\nAnswer a newer letter. "
-                                      "Nothing has been done.\n"}};
+                             {.subject = "This reply address is no longer valid",
+                              .text = "Your command was not carried out. You replied to an email whose reply "
+                                      "address is no longer valid: it has been replaced, or you have changed "
+                                      "your email address.\n\nPlease reply to a newer email.\n"}};
     }
 
     OrVerdict<CommandResult> operator()(const Confirming& confirming) const {
         return done_for(confirming, house.signed_links.confirm(confirming.signed_code),
-                        {.subject = "Your address is confirmed",
-                         .text = "Thank you: letters of the house come to this address from now on. "
-                                 "Answering them plays.\n"});
+                        {.subject = "Your email address is confirmed",
+                         .text = "Thank you. From now on you get your notifications by email. Reply to them "
+                                 "to play.\n"});
     }
 
     OrVerdict<CommandResult> operator()(const Unsubscribing& unsubscribing) const {
         return done_for(unsubscribing, house.signed_links.unsubscribe(unsubscribing.signed_code),
-                        {.subject = "No more letters", .text = "The house writes to you no more.\n"});
+                        {.subject = "You have unsubscribed", .text = "You will get no more emails.\n"});
     }
 
     OrVerdict<CommandResult> operator()(const Correspondent& correspondent) const {

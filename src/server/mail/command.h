@@ -1,4 +1,4 @@
-// Command: what somebody who has been identified wants, carried out.
+// Command: carries out the command of an email whose sender is known.
 #pragma once
 
 #include <cstdint>
@@ -12,17 +12,17 @@
 
 namespace mail {
 
-// Whether somebody has begun with a message before: then what it asks for may have been done or not.
+// Whether processing of the email was begun before: then its command may or may not have been carried out.
 enum class Attempt : std::uint8_t { first, again };
 
-// What came of a message.
+// The result of an email.
 struct CommandResult {
     Sender sender;
     commands::Reply reply;
-    std::optional<house::Account> account{};  // by whose right it was done; nothing: nobody's
+    std::optional<house::Account> account{};  // the account that acted; nothing: none
 };
 
-// At a second attempt at a command nothing is done: the sender is told so, and how things stand.
+// At a second attempt nothing is done: the sender is told so, with the current state.
 [[nodiscard]] OrVerdict<CommandResult> run_command(house::House& house, commands::Runner& runner,
                                                    const Message& message, const Sender& sender,
                                                    Attempt attempt);

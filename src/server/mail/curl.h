@@ -1,4 +1,4 @@
-// What the sources that know libcurl share; no other source includes this.
+// Shared helpers for the sources that use libcurl; no other source includes this.
 #pragma once
 
 #include <curl/curl.h>
@@ -16,13 +16,13 @@
 
 namespace mail {
 
-// Before the first handle; there is nothing to undo that the end of the program does not.
+// Called before the first handle; the end of the program cleans up.
 inline void prepare_curl() {
     static std::once_flag once;
     std::call_once(once, [] { curl_global_init(CURL_GLOBAL_DEFAULT); });
 }
 
-// One conversation with a mail server, as far as it is the same for all kinds of them.
+// A connection to a mail server: what SMTP and IMAP have in common.
 class Curl {
 public:
     Curl(const Server& server, const std::string& path) {
@@ -48,7 +48,7 @@ public:
     }
     [[nodiscard]] CURL* get() const { return handle_.get(); }
 
-    // Without a goodbye, for whose answer libcurl would wait for minutes.
+    // Without a farewell, for whose answer libcurl would wait for minutes.
     void hang_up() {
         curl_socket_t socket = CURL_SOCKET_BAD;
         curl_easy_getinfo(handle_.get(), CURLINFO_ACTIVESOCKET, &socket);

@@ -29,7 +29,7 @@ struct Tag {
     bool closes = false;
 };
 
-// What stands between "<" and ">".
+// The text between "<" and ">".
 Tag read_tag(std::string_view inside) {
     Tag tag;
     tag.closes = inside.starts_with('/');
@@ -77,8 +77,8 @@ std::optional<std::string> read_entity(std::string_view name) {
     return text;
 }
 
-// Walks through HTML once, from tag to tag. What is not to be seen is counted, not matched: mail programs
-// nest quotations, and forget to close them.
+// Walks through HTML once, from tag to tag. Hidden elements are counted, not matched, because mail programs
+// nest quotations and forget to close them.
 class HtmlReader {
 public:
     [[nodiscard]] std::string read(std::string_view html) {
@@ -92,7 +92,7 @@ public:
     }
 
 private:
-    // How long the tag is that `html` begins with.
+    // The length of the tag at the beginning of `html`.
     std::size_t take_tag(std::string_view html) {
         if (html.starts_with("<!--")) {
             const std::size_t end = html.find("-->", 4);
@@ -107,7 +107,7 @@ private:
     void act_on(const Tag& tag) {
         if (is_one_of(tag.name, unseen)) hidden_ = std::max(0, hidden_ + (tag.closes ? -1 : 1));
         if (same_word(tag.name, "pre")) preformatted_ = !tag.closes;
-        // What follows the quotation of the two commonest programs is nothing but the quotation.
+        // After the quotation marks of the two most common programs, everything is quotation.
         if (tag.attributes.find("gmail_quote") != std::string_view::npos ||
             tag.attributes.find("divRplyFwdMsg") != std::string_view::npos)
             hidden_ += for_good;

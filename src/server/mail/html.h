@@ -1,4 +1,4 @@
-// HTML, as far as a letter in it has to be understood.
+// A minimal HTML reader for emails.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace mail {
 
-// What a person would read of it: tags become line ends or nothing. What it quotes is left out.
+// The visible text: tags become line ends or nothing. Quotations are left out.
 [[nodiscard]] std::string plain_of_html(std::string_view html);
 
 }  // namespace mail

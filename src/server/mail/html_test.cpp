@@ -5,19 +5,19 @@
 namespace mail {
 namespace {
 
-TEST(Html, becomes_lines_where_a_reader_sees_lines) {
+TEST(Html, becomes_lines_as_a_reader_sees_them) {
     EXPECT_EQ(plain_of_html("<html><head><title>No</title></head><body><p>c8-b6</p>\r\n<div>Your "
                             "turn,<br>Ben</div></body></html>"),
               "c8-b6\nYour turn,\nBen\n");
 }
 
-TEST(Html, has_entities_for_what_it_cannot_say) {
+TEST(Html, is_read_with_entities) {
     EXPECT_EQ(plain_of_html("a &lt; b &amp;&amp; c &#228;&#x265E;&nbsp;&bogus; &"),
               "a < b && c ä♞ &bogus; &");
     EXPECT_EQ(plain_of_html("&#1114112;&#xFFFFFFFFFFFF;"), "&#1114112;&#xFFFFFFFFFFFF;");
 }
 
-TEST(Html, keeps_its_layout_only_where_it_says_so) {
+TEST(Html, keeps_its_layout_only_in_pre) {
     EXPECT_EQ(plain_of_html("<pre>x o\n  x</pre>  a   \n b"), "x o\n  x\na b");
 }
 

@@ -1,8 +1,8 @@
-// Identify: who has written a message, and by what right.
+// Identify: who has written an email.
 //
-// A message is believed to come from somebody only if it was sent to an address that the house had given to
-// them alone, or its command shows a token, which is the command language's matter; who it says to be from
-// decides nothing but where an answer to a stranger goes.
+// The sender is recognized only if the email was sent to a signed address, which only they got from the
+// server, or if the command contains a token, which the command language checks. The From header only decides
+// where a reply to a stranger is sent.
 #pragma once
 
 #include <cstdint>
@@ -18,36 +18,36 @@
 
 namespace mail {
 
-// What a message shows by itself.
+// What kind of email it is.
 enum class Origin : std::uint8_t {
-    mail_server,  // it reports that a letter of the house has come back
-    machine,      // or the house itself, or nobody that one could answer
+    mail_server,  // a bounce of one of our emails
+    machine,      // or the server itself, or a sender without an address
     person,
 };
 [[nodiscard]] Origin origin_of(const Message& message, const Address& house);
 
-// The signed code in the address that a message was sent to, if there is one.
+// The signed code in the address that an email was sent to, if there is one.
 [[nodiscard]] std::optional<std::string> code_of(const Message& message, const Address& house);
-// By what a report shows which letter it is about: where it was sent, and what it quotes.
+// The signed codes by which a bounce shows which email it is about: in its recipient, and in what it quotes.
 [[nodiscard]] std::vector<std::string> marks_of(const Message& report, const Address& house);
 
-// Whoever writes to the plain address of the house.
+// Sent to the plain address of the server.
 struct Stranger {};
-// Who writes to an address that is no longer good.
+// Sent to a signed address that is no longer valid.
 struct OutdatedCode {};
-// Who answers a letter that asks whether an address is theirs.
+// A reply to a confirmation email.
 struct Confirming {
     std::string signed_code;
 };
 struct Unsubscribing {
     std::string signed_code;
 };
-// Who answers a letter that can be answered.
+// A reply to a notification.
 using Correspondent = house::SignedLinks::Correspondent;
 
 using Sender = std::variant<Stranger, OutdatedCode, Confirming, Unsubscribing, Correspondent>;
 
-// By the signed code in the address that a message was sent to; nothing: it had none.
+// By the signed code in the recipient's address; nothing: it had none.
 [[nodiscard]] OrVerdict<Sender> identify(house::House& house, const std::optional<std::string>& signed_code);
 
 }  // namespace mail

@@ -15,21 +15,21 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::chrono::milliseconds between_glances{200};  // at whether to stop
-constexpr std::string_view no_answer = "the mail server does not answer any more";
+constexpr std::chrono::milliseconds between_glances{200};  // between checks whether to stop
+constexpr std::string_view no_answer = "the mail server has stopped responding";
 constexpr std::string_view done_idling = "DONE\r\n";
 constexpr std::size_t most_said = longest_message + (std::size_t{1} << 20);
 
 }  // namespace
 
-// libcurl connects, encrypts and signs in. What is said then it would say in its own way, by which a message
-// counts as seen before anybody has read it, so we say it ourselves.
+// libcurl connects, encrypts and signs in. Its own commands would mark a message as seen before it is
+// processed, so we send the commands ourselves.
 class Mailbox::Talk {
 public:
     Talk(const Server& server, std::function<bool()> stopped)
         : curl_(server, "/"), to_finish_(server.to_finish), stopped_(std::move(stopped)) {
         curl_.set(CURLOPT_CONNECT_ONLY, 1L);
-        curl_.set(CURLOPT_TCP_KEEPALIVE, 1L);  // who waits in silence would not notice that the other is gone
+        curl_.set(CURLOPT_TCP_KEEPALIVE, 1L);  // to notice a lost connection while waiting
         curl_.set(CURLOPT_NOPROGRESS, 0L);
         curl_.set(CURLOPT_XFERINFOFUNCTION, &Talk::on_glance);
         curl_.set(CURLOPT_XFERINFODATA, this);
@@ -50,17 +50,18 @@ public:
         return {};
     }
 
-    // What the server says to a command; an error if it does not do it.
+    // The response of the server to a command; an error if the command fails.
     [[nodiscard]] base::Result<ImapResponse> ask(const std::string& command) {
         const auto end = Clock::now() + to_finish_;
         auto reader = begin(command, end);
         if (!reader) return base::failure(reader.error());
         auto response = finish(*reader, end);
-        if (response && !response->fine) return base::failure("the mail server says " + response->verdict);
+        if (response && !response->fine)
+            return base::failure("the mail server answered " + response->verdict);
         return response;
     }
 
-    // Waits until the server says that something has come, or for so long; false if it does not want that.
+    // Waits until the server reports new mail, or for this long; false if it refuses to wait.
     [[nodiscard]] base::Result<bool> idle(std::chrono::milliseconds most) {
         const auto end = Clock::now() + most;
         const auto end_of_patience = Clock::now() + to_finish_;
@@ -81,7 +82,7 @@ public:
         return end_idling(*reader);
     }
 
-    // From now on, what comes is news.
+    // From now on, new mail counts as news.
     void forget_news() { has_news_ = false; }
     [[nodiscard]] bool has_news() const { return has_news_; }
 
@@ -109,7 +110,7 @@ private:
         return response;
     }
 
-    // Some more of a response, if it comes before the end; true once it is whole.
+    // Adds to a response, if something arrives before the end; true once it is complete.
     [[nodiscard]] base::Result<bool> hear(ImapReader& reader, Clock::time_point end) {
         const auto some = receive_by(end);
         if (!some) return base::failure(some.error());
@@ -130,7 +131,7 @@ private:
         static_cast<void>(send(words, Clock::now() + between_glances));
     }
 
-    // A server may say how many messages there are as often as it likes: only a new number is news.
+    // A server may repeat how many messages there are: only a new number is news.
     void note(std::string_view line) {
         if (is_expunge(line) && messages_ > 0) --messages_;
         const auto count = read_exists(line);
@@ -139,14 +140,14 @@ private:
         has_news_ = true;
     }
 
-    // Whether the connection can be read from, or written to, before the end.
+    // Whether the connection becomes readable, or writable, before the end.
     [[nodiscard]] base::Result<bool> is_ready(short event, Clock::time_point end) {
         curl_socket_t socket = CURL_SOCKET_BAD;
         curl_easy_getinfo(curl_.get(), CURLINFO_ACTIVESOCKET, &socket);
         pollfd polled{socket, event, 0};
         while (!stopped_() && Clock::now() < end)
             if (::poll(&polled, 1, static_cast<int>(between_glances.count())) != 0) return true;
-        if (stopped_()) return base::failure("the conversation was broken off");
+        if (stopped_()) return base::failure("the connection was cancelled");
         return false;
     }
 
@@ -166,7 +167,7 @@ private:
         return {};
     }
 
-    // What has come, or nothing if that is not so before the end.
+    // The received bytes; nothing if there are none before the end.
     [[nodiscard]] base::Result<std::optional<std::string>> receive_by(Clock::time_point end) {
         std::array<char, 16'384> buffer{};
         for (;;) {
@@ -179,7 +180,7 @@ private:
             } else if (code != CURLE_OK) {
                 return base::failure(curl_.why(code));
             } else if (count == 0) {
-                return base::failure("the mail server has hung up");
+                return base::failure("the mail server has closed the connection");
             } else {
                 return std::string(buffer.data(), count);
             }
@@ -192,7 +193,7 @@ private:
     bool connected_ = false;
     bool idling_ = false;
     bool has_news_ = false;
-    std::uint32_t messages_ = 0;  // in the folder, as far as the server has told
+    std::uint32_t messages_ = 0;  // in the folder, as far as the server has reported
     int commands_ = 0;
 };
 
@@ -213,7 +214,7 @@ base::Result<Mailbox> Mailbox::open(const Server& server, const std::string& fol
     return Mailbox(std::move(talk), std::ranges::any_of(able->lines, has_idle));
 }
 
-// A server may look for what is new only when it has nothing else to do.
+// A server may update the folder only when it is idle, so it is asked first.
 base::Result<std::vector<Uid>> Mailbox::unseen() {
     if (const auto idle = talk_->ask("NOOP"); !idle) return base::failure(idle.error());
     talk_->forget_news();

@@ -1,4 +1,4 @@
-// IMAP: a mailbox whose new messages are looked at one by one.
+// IMAP: a mailbox whose new messages are read one by one.
 #pragma once
 
 #include <chrono>
@@ -15,13 +15,13 @@
 
 namespace mail {
 
-// The number of a message, which it keeps.
+// The permanent number of a message.
 enum class Uid : std::uint32_t {};
 
-// What becomes of a message that has been taken.
+// What to do with a processed message.
 enum class Afterwards : std::uint8_t { keep, erase };
 
-// One connection; every error is a sentence, and the end of it.
+// One connection; every error is a sentence, and ends the connection.
 class Mailbox {
 public:
     [[nodiscard]] static base::Result<Mailbox> open(const Server& server, const std::string& folder,
@@ -32,18 +32,18 @@ public:
     Mailbox& operator=(const Mailbox&) = delete;
     Mailbox& operator=(Mailbox&&) = delete;
 
-    // Those that nobody has seen, the oldest first.
+    // Unseen messages, the oldest first.
     [[nodiscard]] base::Result<std::vector<Uid>> unseen();
-    // The bytes of a message, which stays unseen by that. Nothing if it is gone; of one that is longer than
-    // longest_message, only the beginning, which is longer than that, too.
+    // The bytes of a message, which stays unseen. Nothing if it no longer exists; if it is longer than
+    // longest_message, only its beginning, which is also longer than that.
     [[nodiscard]] base::Result<std::optional<std::string>> fetch(Uid uid);
-    // It is not to be found among the unseen again.
+    // Marks it, so that it is no longer among the unseen ones.
     [[nodiscard]] base::Result<void> put_away(Uid uid, Afterwards afterwards);
 
-    // Whether the server says by itself when something comes (RFC 2177); if not, one has to look.
+    // Whether the server can report new mail (RFC 2177); if not, the caller has to poll.
     [[nodiscard]] bool tells_news() const;
-    // Until something has come since the unseen were last looked for, or for so long. A server that does not
-    // want to be waited for is not waited for, and tells no news from then on.
+    // Waits for new mail since the last search for unseen messages, for at most this long. If the server
+    // refuses to wait, it reports no new mail from then on.
     [[nodiscard]] base::Result<void> wait_for_news(std::chrono::milliseconds most);
 
 private:

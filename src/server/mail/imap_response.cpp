@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t longest_verdict = 200;
 
-// The length of the text that a line announces by its end: "… {1234}".
+// The length of the literal that the end of a line announces: "… {1234}".
 std::optional<std::size_t> announced(std::string_view line) {
     const std::size_t open = line.rfind('{');
     if (open == std::string_view::npos || !line.ends_with('}')) return std::nullopt;
@@ -34,7 +34,7 @@ std::optional<std::uint32_t> read_uint32(std::string_view word) {
 
 base::Result<bool> ImapReader::add(std::string_view bytes) {
     read_ += bytes.size();
-    if (read_ > most_) return base::failure("the mail server says more than makes sense");
+    if (read_ > most_) return base::failure("the answer of the mail server is too long");
     unread_ += bytes;
     for (;;) {
         if (text_left_ > 0) {
@@ -52,7 +52,7 @@ base::Result<bool> ImapReader::add(std::string_view bytes) {
     }
 }
 
-// Whether it was the last.
+// Whether it was the last one.
 bool ImapReader::take_line(std::string_view line) {
     if (const auto size = announced(line)) {
         begun_ += line.substr(0, line.rfind('{'));

@@ -1,4 +1,4 @@
-// What an IMAP server says: lines, with texts of a counted length between them (RFC 3501).
+// Responses of an IMAP server: lines, with literals of a given length between them (RFC 3501).
 #pragma once
 
 #include <cstddef>
@@ -13,27 +13,27 @@
 
 namespace mail {
 
-// All that the server has said to one command.
+// The complete response to one command.
 struct ImapResponse {
-    bool fine = false;                  // it was done
+    bool fine = false;                  // the command succeeded
     std::string verdict{};              // "NO [AUTHENTICATIONFAILED] …", as one line
-    std::vector<std::string> lines{};   // the untagged ones, without their "* " and the texts in them
-    std::optional<std::string> text{};  // the first counted one
+    std::vector<std::string> lines{};   // untagged lines, without their "* " and without literals
+    std::optional<std::string> text{};  // the first literal
 
     bool operator==(const ImapResponse&) const = default;
 };
 
-// Puts a response together of the bytes that come.
+// Assembles a response from received bytes.
 class ImapReader {
 public:
-    // `tag` is what the command began with. More than `most` bytes are no response.
+    // `tag` is that of the command. A response of more than `most` bytes is an error.
     ImapReader(std::string tag, std::size_t most) : tag_(std::move(tag)), most_(most) {}
 
-    // Some more of it; false while there is more to come.
+    // Adds bytes; false while the response is incomplete.
     [[nodiscard]] base::Result<bool> add(std::string_view bytes);
     [[nodiscard]] ImapResponse take() { return std::move(response_); }
 
-    // The untagged lines that have come since this was last called; they are not in the response any more.
+    // The untagged lines since the last call; they are removed from the response.
     [[nodiscard]] std::vector<std::string> take_lines() { return std::exchange(response_.lines, {}); }
     // Whether the server waits for more of the command.
     [[nodiscard]] bool is_invited() const { return invited_; }
@@ -45,8 +45,8 @@ private:
     std::size_t most_;
     std::size_t read_ = 0;
     std::string unread_;
-    std::string begun_;          // a line that goes on behind a text
-    std::size_t text_left_ = 0;  // bytes of a text that are to come
+    std::string begun_;          // a line that continues after a literal
+    std::size_t text_left_ = 0;  // bytes of a literal still to come
     bool in_first_text_ = false;
     bool invited_ = false;
     ImapResponse response_;
@@ -59,10 +59,10 @@ private:
 [[nodiscard]] std::optional<std::uint32_t> read_exists(std::string_view line);
 // "3 EXPUNGE": there is one less.
 [[nodiscard]] bool is_expunge(std::string_view line);
-// "CAPABILITY IMAP4rev1 IDLE": whether the server has this one.
+// "CAPABILITY IMAP4rev1 IDLE": whether the server has this capability.
 [[nodiscard]] bool has_capability(std::string_view line, std::string_view name);
 
-// A folder's name as it stands in a command.
+// The name of a folder as it is written in a command.
 [[nodiscard]] std::string quoted_for_imap(std::string_view text);
 
 }  // namespace mail

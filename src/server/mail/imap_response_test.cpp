@@ -20,7 +20,7 @@ ImapResponse read(std::string_view bytes, std::size_t piece) {
     return reader.take();
 }
 
-TEST(ImapResponse, is_lines_and_a_verdict) {
+TEST(ImapResponse, has_lines_and_a_verdict) {
     const auto response = read("* 3 EXISTS\r\n* SEARCH 2 5\r\np1 OK done\r\n", 1'000);
     EXPECT_TRUE(response.fine);
     EXPECT_EQ(response.verdict, "OK done");
@@ -33,7 +33,7 @@ TEST(ImapResponse, may_be_a_refusal) {
     EXPECT_EQ(response.verdict, "NO [TRYCREATE] no such folder");
 }
 
-TEST(ImapResponse, has_texts_of_a_counted_length_that_may_look_like_anything) {
+TEST(ImapResponse, has_literals_with_any_content) {
     const std::string bytes =
         "* 1 FETCH (UID 7 BODY[]<0> {18}\r\np1 OK\r\n* 1 {5}\r\nab FLAGS ())\r\np1 OK done\r\n";
     for (const std::size_t piece : {1U, 2U, 7U, 1'000U}) {
@@ -44,17 +44,17 @@ TEST(ImapResponse, has_texts_of_a_counted_length_that_may_look_like_anything) {
     }
 }
 
-TEST(ImapResponse, may_have_a_text_without_bytes) {
+TEST(ImapResponse, may_have_an_empty_literal) {
     EXPECT_EQ(read("* 1 FETCH (BODY[] {0}\r\n)\r\np1 OK\r\n", 3).text, "");
 }
 
-TEST(ImapResponse, is_given_up_when_it_does_not_end) {
+TEST(ImapResponse, is_limited_in_length) {
     ImapReader reader("p1", 20);
     EXPECT_TRUE(reader.add("* a {1000000}\r\n"));
     EXPECT_FALSE(reader.add("0123456789"));
 }
 
-TEST(ImapResponse, is_heard_line_by_line_while_it_goes_on) {
+TEST(ImapResponse, gives_untagged_lines_while_incomplete) {
     ImapReader reader("p1", plenty);
     EXPECT_EQ(reader.add("* 3 EXISTS\r\n+"), false);
     EXPECT_FALSE(reader.is_invited());
@@ -65,7 +65,7 @@ TEST(ImapResponse, is_heard_line_by_line_while_it_goes_on) {
     EXPECT_THAT(reader.take().lines, ElementsAre("4 EXISTS"));
 }
 
-TEST(ImapLine, tells_how_many_messages_there_are) {
+TEST(ImapLine, has_the_number_of_messages) {
     EXPECT_EQ(read_exists("23 EXISTS"), 23U);
     EXPECT_EQ(read_exists("0 exists"), 0U);
     for (const char* const other :
@@ -76,21 +76,21 @@ TEST(ImapLine, tells_how_many_messages_there_are) {
     EXPECT_FALSE(is_expunge("EXPUNGE"));
 }
 
-TEST(ImapLine, tells_what_a_server_can_do) {
+TEST(ImapLine, has_the_capabilities) {
     EXPECT_TRUE(has_capability("CAPABILITY IMAP4rev1 LITERAL+ Idle", "IDLE"));
     EXPECT_FALSE(has_capability("CAPABILITY IMAP4rev1 IDLER", "IDLE"));
     EXPECT_FALSE(has_capability("OK IDLE", "IDLE"));
     EXPECT_FALSE(has_capability("", "IDLE"));
 }
 
-TEST(ImapSearch, tells_numbers) {
+TEST(ImapSearch, has_numbers) {
     EXPECT_EQ(read_search("SEARCH"), std::vector<std::uint32_t>{});
     EXPECT_EQ(read_search("search 4 4294967295"), (std::vector<std::uint32_t>{4, 4'294'967'295}));
     EXPECT_EQ(read_search("SEARCH 4294967296"), std::nullopt);
     EXPECT_EQ(read_search("EXISTS 3"), std::nullopt);
 }
 
-TEST(ImapFolder, stays_one_argument_whatever_its_name) {
+TEST(ImapFolder, is_quoted_as_one_argument) {
     EXPECT_EQ(quoted_for_imap("INBOX"), "\"INBOX\"");
     EXPECT_EQ(quoted_for_imap("a\"b\\c\r\nLOGOUT"), "\"a\\\"b\\\\cLOGOUT\"");
 }

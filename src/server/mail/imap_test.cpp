@@ -37,7 +37,7 @@ protected:
         100;  // when the server has heard so many, the conversation is to be broken off
 };
 
-TEST_F(MailboxTest, is_waited_at_until_the_server_says_that_something_has_come) {
+TEST_F(MailboxTest, waits_until_the_server_reports_new_mail) {
     Mailbox mailbox = empty();
     EXPECT_TRUE(mailbox.tells_news());
     server_.reply("IDLE", "+ waiting\r\n* OK still here\r\n* 1 EXISTS\r\n* 2 EXISTS");
@@ -48,33 +48,33 @@ TEST_F(MailboxTest, is_waited_at_until_the_server_says_that_something_has_come) 
     EXPECT_TRUE(mailbox.unseen()) << "and then other things can be said again";
 }
 
-TEST_F(MailboxTest, has_news_if_one_came_while_one_went) {
+TEST_F(MailboxTest, reports_new_mail_that_came_while_another_was_removed) {
     Mailbox mailbox = empty();
     server_.reply("IDLE", "+ waiting\r\n* 1 EXPUNGE\r\n* 1 EXISTS");
     EXPECT_TRUE(mailbox.wait_for_news(1h));
     EXPECT_EQ(server_.heard("DONE"), 1);
 }
 
-TEST_F(MailboxTest, is_not_waited_at_for_what_the_server_has_told_already) {
+TEST_F(MailboxTest, does_not_wait_if_new_mail_was_already_reported) {
     server_.reply("UID", "* SEARCH\r\n* 2 EXISTS\r\nTAG OK");
     Mailbox mailbox = empty();
     EXPECT_TRUE(mailbox.wait_for_news(1h));
     EXPECT_EQ(server_.heard("IDLE"), 0);
 }
 
-TEST_F(MailboxTest, is_not_waited_at_for_ever) {
+TEST_F(MailboxTest, waits_with_a_time_limit) {
     Mailbox mailbox = empty();
     EXPECT_TRUE(mailbox.wait_for_news(1ms));
     EXPECT_EQ(server_.heard("DONE"), 1);
     EXPECT_TRUE(mailbox.tells_news());
 }
 
-TEST_F(MailboxTest, has_to_be_looked_into_where_the_server_cannot_tell) {
+TEST_F(MailboxTest, must_be_polled_if_the_server_cannot_report_new_mail) {
     server_.reply("CAPABILITY", "* CAPABILITY IMAP4rev1\r\nTAG OK");
     EXPECT_FALSE(open().tells_news());
 }
 
-TEST_F(MailboxTest, has_to_be_looked_into_where_the_server_does_not_want_to_be_waited_for) {
+TEST_F(MailboxTest, must_be_polled_if_the_server_refuses_to_wait) {
     for (const char* const refusal : {"TAG NO not now", "TAG BAD what?", "TAG OK done already"}) {
         Mailbox mailbox = empty();
         server_.reply("IDLE", refusal);
@@ -85,27 +85,27 @@ TEST_F(MailboxTest, has_to_be_looked_into_where_the_server_does_not_want_to_be_w
     EXPECT_EQ(server_.heard("DONE"), 0);
 }
 
-TEST_F(MailboxTest, is_lost_when_the_server_hangs_up_on_who_waits) {
+TEST_F(MailboxTest, is_lost_when_the_server_closes_the_connection) {
     Mailbox mailbox = empty();
     server_.reply("IDLE", ImapServer::hang_up);
     EXPECT_FALSE(mailbox.wait_for_news(1h));
 }
 
-TEST_F(MailboxTest, is_lost_when_the_server_answers_no_more) {
+TEST_F(MailboxTest, is_lost_when_the_server_stops_answering) {
     patience_ = 200ms;
     Mailbox mailbox = empty();
     server_.reply("IDLE", ImapServer::silence);
     const auto waited = mailbox.wait_for_news(1ms);
     ASSERT_FALSE(waited);
-    EXPECT_THAT(waited.error().what, HasSubstr("does not answer"));
+    EXPECT_THAT(waited.error().what, HasSubstr("stopped responding"));
 }
 
-TEST_F(MailboxTest, is_left_at_once_by_who_is_told_to_stop) {
+TEST_F(MailboxTest, stops_waiting_at_once_when_told_to) {
     Mailbox mailbox = empty();
     most_idle_ = 1;
     const auto waited = mailbox.wait_for_news(1h);
     ASSERT_FALSE(waited);
-    EXPECT_THAT(waited.error().what, HasSubstr("broken off"));
+    EXPECT_THAT(waited.error().what, HasSubstr("cancelled"));
 }
 
 }  // namespace

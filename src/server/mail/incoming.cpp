@@ -19,9 +19,9 @@ IncomingMail::IncomingMail(house::House& house, commands::Runner& runner, Addres
       address_(std::move(address)),
       log_(std::move(log)),
       queued_(std::move(queued)),
-      strangers_(rate_of_strangers, house::code::too_many_requests, "Too many letters."),
-      advice_(rate_of_advice, house::code::too_many_requests, "Too many letters."),
-      friends_(rate_of_friends, house::code::too_many_requests, "Too many letters.") {}
+      strangers_(rate_of_strangers, house::code::too_many_requests, "Too many emails."),
+      advice_(rate_of_advice, house::code::too_many_requests, "Too many emails."),
+      friends_(rate_of_friends, house::code::too_many_requests, "Too many emails.") {}
 
 Verdict IncomingMail::take(std::string_view bytes) {
     const std::lock_guard lock(mutex_);
@@ -40,10 +40,9 @@ Verdict IncomingMail::take(std::string_view bytes) {
     });
 }
 
-// Anybody can write that a letter has come back. Only who has seen its envelope or its headers knows its
-// mark.
+// Anyone can send a fake bounce. Only a real one knows the mark of the email.
 Verdict IncomingMail::take_back(const Message& report) const {
-    log_.noted("a letter of the house has come back");
+    log_.noted("an email has bounced");
     if (!report.is_dead_end) return Verdict::ignored;
     for (const std::string& mark : marks_of(report, address_)) {
         const auto taken = house_.deliveries.take_back(mark);
@@ -52,7 +51,7 @@ Verdict IncomingMail::take_back(const Message& report) const {
     return Verdict::ignored;
 }
 
-// What was in doubt before stays so: it may have been carried out.
+// An email that was in doubt before stays so: its command may have been carried out.
 Verdict IncomingMail::answer_once(const house::Hash& hash,
                                   const std::function<OrVerdict<AnswerLetter>(Attempt)>& answer) const {
     const auto attempt = begin_message(house_.context, hash);
@@ -84,7 +83,7 @@ OrVerdict<void> IncomingMail::admit(const Message& message, const Sender& sender
     return {};
 }
 
-// At most one piece of advice in an hour goes to whoever writes what makes no sense.
+// Senders of meaningless emails get at most one reply with advice per hour.
 OrVerdict<AnswerLetter> IncomingMail::reply(const Message& message, const CommandResult& result) {
     auto answer = write_reply(house_, message, result);
     if (answer && answer->is_advice && !advice_.take(in_lower_case(message.from), house_.context.steady()))

@@ -1,8 +1,8 @@
-// Incoming mail: what comes becomes commands of the command language, and what that answers becomes letters.
+// Incoming mail: emails become commands of the command language, and its answers become emails.
 //
-// A message goes through four steps: it is parsed (message.h), its sender identified (identify.h), the
-// command carried out (command.h) and the reply written (reply.h). No message is carried out or answered
-// twice (received.h), and none that a machine has written is answered at all.
+// An email goes through four steps: it is parsed (message.h), its sender identified (identify.h), the command
+// carried out (command.h) and the reply written (reply.h). No email is carried out or answered twice
+// (received.h), and automatic ones are never answered.
 #pragma once
 
 #include <chrono>
@@ -24,13 +24,13 @@
 
 namespace mail {
 
-// May be used from any thread. It takes one message at a time.
+// May be used from any thread. It processes one email at a time.
 class IncomingMail {
 public:
-    // Whoever is busy with a message for longer has died.
+    // After this time, the process that was working on an email must have died.
     static constexpr std::chrono::minutes patience = longest_business;
 
-    // House and runner must outlive this. `queued` is called when there is a letter to be sent.
+    // House and runner must outlive this. `queued` is called when there is an email to send.
     IncomingMail(
         house::House& house, commands::Runner& runner, Address address, Log log,
         std::function<void()> queued = [] {});
@@ -38,15 +38,15 @@ public:
     [[nodiscard]] Verdict take(std::string_view bytes);
 
 private:
-    // A letter of the house has come back, if it is one.
+    // Handles a bounce.
     [[nodiscard]] Verdict take_back(const Message& report) const;
-    // Sends what `answer` makes of a message, unless the message is known by this hash.
+    // Sends the reply that `answer` makes, unless the email with this hash was answered before.
     [[nodiscard]] Verdict answer_once(const house::Hash& hash,
                                       const std::function<OrVerdict<AnswerLetter>(Attempt)>& answer) const;
     [[nodiscard]] OrVerdict<CommandResult> command(const Message& message, const Sender& sender,
                                                    Attempt attempt);
     [[nodiscard]] OrVerdict<AnswerLetter> reply(const Message& message, const CommandResult& result);
-    // Whether a sender may write once more now.
+    // Whether the sender may send one more now.
     [[nodiscard]] OrVerdict<void> admit(const Message& message, const Sender& sender);
 
     house::House& house_;
@@ -55,9 +55,9 @@ private:
     Log log_;
     std::function<void()> queued_;
     std::mutex mutex_;
-    house::Limit strangers_;  // what one address sends
-    house::Limit advice_;     // what one address is told that it did not ask for
-    house::Limit friends_;    // what one account sends
+    house::Limit strangers_;  // per address, emails received
+    house::Limit advice_;     // per address, replies to emails that made no sense
+    house::Limit friends_;    // per account, emails received
 };
 
 }  // namespace mail

@@ -76,7 +76,7 @@ protected:
     IncomingMail incoming_{house_, runner_, address_, log_, [this] { ++woken_; }};
 };
 
-TEST_F(IncomingMailTest, takes_the_subject_of_a_stranger_for_a_command_and_answers_once) {
+TEST_F(IncomingMailTest, runs_the_subject_of_a_stranger_as_a_command) {
     EXPECT_EQ(take({.from = "dora@example.com", .subject = "help"}), Verdict::done);
     const auto answer = letter_to("dora@example.com");
     ASSERT_TRUE(answer);
@@ -85,7 +85,7 @@ TEST_F(IncomingMailTest, takes_the_subject_of_a_stranger_for_a_command_and_answe
     EXPECT_EQ(woken_, 1);
 }
 
-TEST_F(IncomingMailTest, plays_the_first_line_of_an_answer_and_passes_the_rest_on) {
+TEST_F(IncomingMailTest, plays_the_first_line_of_a_reply_with_the_rest_as_comment) {
     const std::string id = table(ann_, ben_);
     static_cast<void>(letters());
     EXPECT_EQ(take(reply(ann_, id, "c8-b6\nGood luck!")), Verdict::done);
@@ -111,7 +111,7 @@ TEST_F(IncomingMailTest, believes_the_signed_address_and_not_the_sender) {
     EXPECT_FALSE(commands::granted(house_.tables.seen_by(ann_, id)).table->ending());
 }
 
-TEST_F(IncomingMailTest, tells_the_owner_of_an_address_how_to_be_known) {
+TEST_F(IncomingMailTest, explains_to_the_owner_of_an_address_how_to_reply) {
     static_cast<void>(table(ann_, ben_));
     static_cast<void>(letters());
     EXPECT_EQ(take({.from = ann_.account.mail, .subject = "razzle resign 101"}), Verdict::done);
@@ -120,12 +120,12 @@ TEST_F(IncomingMailTest, tells_the_owner_of_an_address_how_to_be_known) {
     EXPECT_NE(answer->reply_code, "");
 }
 
-TEST_F(IncomingMailTest, gives_no_signed_address_to_an_address_that_nobody_has_confirmed) {
+TEST_F(IncomingMailTest, gives_no_signed_address_to_an_unconfirmed_address) {
     EXPECT_EQ(take({.from = carl_.account.mail, .subject = "help"}), Verdict::done);
     EXPECT_EQ(letter_to(carl_.account.mail)->reply_code, "");
 }
 
-TEST_F(IncomingMailTest, does_nothing_by_a_code_that_is_void_or_not_of_the_house) {
+TEST_F(IncomingMailTest, does_nothing_with_an_invalid_code) {
     const std::string id = table(ann_, ben_);
     auto old = reply(ann_, id, "c8-b6");
     auto made_up = reply(ann_, id, "c8-b6");
@@ -133,12 +133,12 @@ TEST_F(IncomingMailTest, does_nothing_by_a_code_that_is_void_or_not_of_the_house
     static_cast<void>(letters());
     commands::granted(house_.signed_links.renew_codes(ann_));
     EXPECT_EQ(take(old), Verdict::done);
-    EXPECT_THAT(letter_to(ann_.account.mail)->text, HasSubstr("Nothing has been done"));
+    EXPECT_THAT(letter_to(ann_.account.mail)->text, HasSubstr("Your command was not carried out"));
     EXPECT_EQ(take(made_up), Verdict::ignored);
     EXPECT_THAT(turns(id), IsEmpty());
 }
 
-TEST_F(IncomingMailTest, takes_a_message_once_however_often_it_is_brought) {
+TEST_F(IncomingMailTest, processes_an_email_once_however_often_it_is_delivered) {
     const std::string id = table(ann_, ben_);
     static_cast<void>(letters());
     auto draft = reply(ann_, id, "c8-b6");
@@ -148,7 +148,7 @@ TEST_F(IncomingMailTest, takes_a_message_once_however_often_it_is_brought) {
     EXPECT_TRUE(letter_to(ann_.account.mail));
 }
 
-TEST_F(IncomingMailTest, does_not_carry_out_again_what_the_house_was_busy_with_when_it_died) {
+TEST_F(IncomingMailTest, does_not_repeat_a_command_that_a_crash_interrupted) {
     const std::string id = table(ann_, ben_);
     static_cast<void>(letters());
     const auto draft = reply(ann_, id, "c8-b6");
@@ -163,13 +163,13 @@ TEST_F(IncomingMailTest, does_not_carry_out_again_what_the_house_was_busy_with_w
     EXPECT_THAT(turns(id), SizeIs(4));
     const auto answer = letter_to(ann_.account.mail);
     ASSERT_TRUE(answer);
-    EXPECT_THAT(answer->text, HasSubstr("may have been done or not"));
+    EXPECT_THAT(answer->text, HasSubstr("may or may not have been carried out"));
     EXPECT_THAT(answer->text, HasSubstr("razzle board 101"));
     EXPECT_NE(answer->reply_code, "");
     EXPECT_EQ(take(draft), Verdict::duplicate);
 }
 
-TEST_F(IncomingMailTest, does_not_say_again_what_may_have_been_said) {
+TEST_F(IncomingMailTest, does_not_repeat_a_comment_in_doubt) {
     auto draft = reply(ann_, "", "message ben\nHello!");
     draft.subject = "Re: Your games";
     const auto said = [&] {
@@ -183,10 +183,10 @@ TEST_F(IncomingMailTest, does_not_say_again_what_may_have_been_said) {
     const auto sent = letters();
     ASSERT_THAT(sent, SizeIs(1));
     EXPECT_EQ(sent[0].to, ann_.account.mail);
-    EXPECT_EQ(sent[0].subject, "Your message may have been carried out");
+    EXPECT_EQ(sent[0].subject, "Your command may not have been carried out");
 }
 
-TEST_F(IncomingMailTest, carries_out_what_is_brought_again_after_it_could_not_be) {
+TEST_F(IncomingMailTest, runs_a_command_that_failed_temporarily_before) {
     const std::string id = table(ann_, ben_);
     static_cast<void>(letters());
     const auto draft = reply(ann_, id, "c8-b6");
@@ -196,7 +196,7 @@ TEST_F(IncomingMailTest, carries_out_what_is_brought_again_after_it_could_not_be
     EXPECT_THAT(turns(id), SizeIs(1));
 }
 
-TEST_F(IncomingMailTest, forgets_what_nothing_has_come_of) {
+TEST_F(IncomingMailTest, forgets_an_email_without_effect) {
     EXPECT_EQ(take({.from = "dora@example.com", .subject = "Cheap watches"}), Verdict::done);
     const Draft again{.from = "dora@example.com", .subject = "Cheaper watches"};
     EXPECT_EQ(take(again), Verdict::ignored);
@@ -205,19 +205,19 @@ TEST_F(IncomingMailTest, forgets_what_nothing_has_come_of) {
     EXPECT_EQ(take(again), Verdict::done);
 }
 
-TEST_F(IncomingMailTest, knows_two_messages_apart_that_only_share_their_id) {
+TEST_F(IncomingMailTest, distinguishes_emails_with_the_same_id) {
     EXPECT_EQ(take({.subject = "help"}), Verdict::done);
     EXPECT_EQ(take({.subject = "list"}), Verdict::done);
     EXPECT_THAT(letters(), SizeIs(2));
 }
 
-TEST_F(IncomingMailTest, knows_a_message_without_an_id_by_its_bytes) {
+TEST_F(IncomingMailTest, identifies_an_email_without_an_id_by_its_bytes) {
     const std::string bytes = "From: ann@example.org\nSubject: help\n\n";
     EXPECT_EQ(incoming_.take(bytes), Verdict::done);
     EXPECT_EQ(incoming_.take(bytes), Verdict::duplicate);
 }
 
-TEST_F(IncomingMailTest, neither_answers_nor_obeys_what_no_person_has_written) {
+TEST_F(IncomingMailTest, ignores_automatic_emails) {
     const std::string id = table(ann_, ben_);
     static_cast<void>(letters());
     for (const char* const header : {"Auto-Submitted: auto-replied\n", "Precedence: bulk\n",
@@ -242,7 +242,7 @@ std::string returned(const std::string& mark, std::string_view status = "5.1.1")
            "\n\n--b--\n";
 }
 
-TEST_F(IncomingMailTest, stops_writing_to_somebody_whose_letters_come_back) {
+TEST_F(IncomingMailTest, stops_emails_after_bounces) {
     for (int number = 1; number <= house::most_returns; ++number) {
         EXPECT_FALSE(commands::granted(house_.contacts.contact(ann_)).unreached);
         const auto mark = signed_code(ann_, house::Purpose::returned, std::to_string(number));
@@ -263,7 +263,7 @@ std::string returned_to(const std::string& address, std::string_view status = "5
            std::string(status) + "\n\n--b--\n";
 }
 
-TEST_F(IncomingMailTest, knows_a_letter_by_where_it_comes_back_to) {
+TEST_F(IncomingMailTest, recognizes_a_bounce_by_its_recipient) {
     const auto sender = [&](int number) {
         return signed_address(address_, signed_code(ann_, house::Purpose::returned, std::to_string(number)));
     };
@@ -279,7 +279,7 @@ TEST_F(IncomingMailTest, knows_a_letter_by_where_it_comes_back_to) {
     EXPECT_THAT(letters(), IsEmpty()) << "nobody answers a machine";
 }
 
-TEST_F(IncomingMailTest, lets_nobody_silence_somebody_else) {
+TEST_F(IncomingMailTest, does_not_accept_forged_bounces) {
     const std::string id = table(ann_, ben_);
     for (int number = 1; number <= 5; ++number)
         for (const std::string& mark :
@@ -291,13 +291,13 @@ TEST_F(IncomingMailTest, lets_nobody_silence_somebody_else) {
     EXPECT_EQ(commands::granted(house_.contacts.contact(ann_)).pace, house::Contact::Pace::at_once);
 }
 
-TEST_F(IncomingMailTest, takes_no_command_at_the_address_of_a_letter_that_has_come_back) {
+TEST_F(IncomingMailTest, runs_no_command_at_a_bounce_address) {
     const Draft draft{.to = signed_address(address_, signed_code(ann_, house::Purpose::returned, "1")),
                       .subject = "resign"};
     EXPECT_EQ(take(draft), Verdict::ignored);
 }
 
-TEST_F(IncomingMailTest, advises_a_stranger_who_makes_no_sense_once_in_an_hour) {
+TEST_F(IncomingMailTest, answers_meaningless_emails_of_strangers_once_an_hour) {
     EXPECT_EQ(take({.from = "dora@example.com", .subject = "Cheap watches"}), Verdict::done);
     EXPECT_EQ(take({.from = "Dora@example.com", .subject = "Cheaper watches"}), Verdict::ignored);
     pass(std::chrono::hours(1));
@@ -324,14 +324,14 @@ TEST_F(IncomingMailTest, confirms_an_address_by_an_answer) {
     EXPECT_EQ(commands::granted(house_.contacts.contact(carl_)).confirmed, carl_.account.mail);
 }
 
-TEST_F(IncomingMailTest, lets_somebody_leave_by_mail) {
+TEST_F(IncomingMailTest, unsubscribes_by_email) {
     EXPECT_EQ(take({.to = signed_address(address_, signed_code(ann_, house::Purpose::unsubscribe)),
                     .subject = "unsubscribe"}),
               Verdict::done);
     EXPECT_EQ(commands::granted(house_.contacts.contact(ann_)).pace, house::Contact::Pace::never);
 }
 
-TEST_F(IncomingMailTest, takes_every_line_of_an_answer_to_a_digest_for_a_command) {
+TEST_F(IncomingMailTest, reads_every_line_of_a_reply_to_a_digest_as_a_command) {
     const std::string first = table(ann_, ben_);
     const std::string second = table(ann_, ben_);
     auto draft = reply(ann_, "", "razzle move 101 c8-b6\nrazzle move 102 c8-b6");
@@ -342,14 +342,14 @@ TEST_F(IncomingMailTest, takes_every_line_of_an_answer_to_a_digest_for_a_command
     EXPECT_THAT(turns(second), SizeIs(1));
 }
 
-TEST_F(IncomingMailTest, takes_what_is_no_command_for_what_somebody_says_with_the_first) {
+TEST_F(IncomingMailTest, reads_other_lines_as_a_comment_to_the_first_command) {
     EXPECT_EQ(take(reply(ann_, "", "razzle challenge ann ben\n\nShall we?")), Verdict::done);
     const auto letter = letter_to(ben_.account.mail);
     ASSERT_TRUE(letter);
     EXPECT_THAT(letter->text, HasSubstr("Shall we?"));
 }
 
-TEST_F(IncomingMailTest, accepts_a_challenge_by_an_answer_to_its_letter) {
+TEST_F(IncomingMailTest, accepts_a_challenge_by_a_reply_to_its_email) {
     const auto challenge = commands::granted(house_.lobby.challenge(ann_, "ben", terms()));
     const auto letter = letter_to(ben_.account.mail);
     ASSERT_TRUE(letter);
@@ -363,14 +363,14 @@ TEST_F(IncomingMailTest, accepts_a_challenge_by_an_answer_to_its_letter) {
               house::Invitation::State::accepted);
 }
 
-TEST_F(IncomingMailTest, shows_the_board_to_whoever_answers_with_nothing) {
+TEST_F(IncomingMailTest, shows_the_board_for_an_empty_reply) {
     const std::string id = table(ann_, ben_);
     static_cast<void>(letters());
     EXPECT_EQ(take(reply(ann_, id, "")), Verdict::done);
     EXPECT_THAT(letter_to(ann_.account.mail)->subject, HasSubstr("razzle board 101"));
 }
 
-TEST_F(IncomingMailTest, obeys_a_command_to_a_game_that_somebody_has_put_into_the_subject) {
+TEST_F(IncomingMailTest, runs_a_command_in_the_subject) {
     const std::string id = table(ann_, ben_);
     static_cast<void>(letters());
     auto draft = reply(ann_, id, "Here I come.");
@@ -391,7 +391,7 @@ TEST_F(IncomingMailTest, neither_takes_nor_repeats_a_password) {
     EXPECT_THAT(turns(id), IsEmpty());
 }
 
-TEST_F(IncomingMailTest, says_that_bytes_are_no_message) {
+TEST_F(IncomingMailTest, reports_bytes_that_are_not_an_email) {
     EXPECT_EQ(incoming_.take(std::string(longest_message + 1, 'a')), Verdict::unreadable);
 }
 

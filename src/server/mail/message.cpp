@@ -19,7 +19,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// Parts in parts, and parts at all: a letter that a person has written has a handful.
+// Limits on nesting and the number of parts: an email written by a person has a handful.
 constexpr int deepest = 12;
 constexpr int most_parts = 100;
 constexpr std::size_t most_recipients = 50;
@@ -51,7 +51,7 @@ std::string line_of(const char* text) {
 
 // Reading.
 
-// What a message says of a letter that has come back: in a report, or in the words of a server.
+// What an email says about a bounce: in a delivery report, or in the text of a server.
 class ReturnReader {
 public:
     void look_at(GMimeObject* part, int depth = 0) {
@@ -70,7 +70,8 @@ public:
 
     [[nodiscard]] bool reported_dead() const { return reported_dead_; }
     [[nodiscard]] const std::optional<std::string>& status() const { return status_; }
-    [[nodiscard]] const std::string& mark() const { return mark_; }  // of the letter; empty: none is quoted
+    // Of the bounced email; empty: none is quoted.
+    [[nodiscard]] const std::string& mark() const { return mark_; }
 
 private:
     void read(GMimeObject* part, std::string_view text) {
@@ -153,7 +154,7 @@ private:
         return found.empty() ? std::string() : found.front();
     }
 
-    // What the servers have noted on the way comes first: it tells one mailbox, where people may name many.
+    // Headers that servers have added come first: they name the mailbox, while To may name many people.
     [[nodiscard]] std::vector<std::string> recipients() const {
         std::vector<std::string> found;
         for (const char* const name : {"X-Original-To", "Delivered-To", "Envelope-To", "X-Envelope-To"}) {
@@ -182,7 +183,8 @@ private:
                header("X-Failed-Recipients") != nullptr || same_word(local, "mailer-daemon") ||
                same_word(local, "postmaster") || is_report();
     }
-    // What is no report says it in words; a server that only names who was not reached means for good.
+    // Without a delivery report, the text is read; if it only names the recipient, the failure counts as
+    // permanent.
     void read_return(Message& read) const {
         ReturnReader returned;
         returned.look_at(g_mime_message_get_mime_part(message_));
@@ -197,7 +199,7 @@ private:
                g_mime_content_type_is_type(g_mime_object_get_content_type(part), "multipart", "report") != 0;
     }
 
-    // The first text of each kind, wherever it stands; neither attachments nor other messages inside.
+    // The first part of each kind, wherever it is; without attachments and embedded messages.
     void find_text(GMimeObject* part, int depth) {
         if (part == nullptr || depth > deepest || ++parts_ > most_parts || plain_) return;
         if (GMIME_IS_MULTIPART(part)) {
@@ -214,7 +216,7 @@ private:
         else if (!html_ && g_mime_content_type_is_type(type, "text", "html") != 0)
             html_ = plain_of_html(decoded(part));
     }
-    // In UTF-8, unless the part lies about its character set.
+    // In UTF-8, unless the part declares a wrong character set.
     static std::string decoded(GMimeObject* part) {
         const OwnedText text(g_mime_text_part_get_text(GMIME_TEXT_PART(part)));
         return std::string(view(text.get()));
@@ -256,7 +258,7 @@ public:
     }
 
 private:
-    // Whatever a text says, it stays in its header.
+    // The text cannot break out of its header.
     static void set(GMimeObject* message, const char* name, const std::string& value) {
         g_mime_object_set_header(message, name, base::as_line(value, longest_header).c_str(), "utf-8");
     }
@@ -272,8 +274,8 @@ private:
         g_mime_message_add_mailbox(message, GMIME_ADDRESS_TYPE_REPLY_TO, "Parlor", grant.c_str());
     }
 
-    // All letters about a table refer to the same message, which there never was: to a mail program that
-    // makes them one conversation.
+    // All emails about a table refer to the same message id, which never existed: this makes mail programs
+    // show them as one conversation.
     void identify(GMimeObject* message) const {
         set(message, "Date", date());
         set(message, "Message-ID", '<' + envelope_.id + '@' + envelope_.house.host + '>');
@@ -296,7 +298,7 @@ private:
         return OwnedText(g_mime_utils_header_format_date(time.get())).get();
     }
 
-    // By one click (RFC 8058), and by mail where there is no page.
+    // With one click (RFC 8058), and by email if there is no page.
     void offer_to_leave(GMimeObject* message) const {
         if (letter_.unsubscribe_code.empty()) return;
         const std::string by_mail =
@@ -307,7 +309,7 @@ private:
         set(message, "List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
     }
 
-    // A boundary with "=_" cannot stand in a text whose every "=" is followed by two digits or a line end.
+    // A boundary with "=_" cannot occur in a text in which every "=" is followed by two digits or a line end.
     [[nodiscard]] Owned<GMimeObject> body() const {
         if (letter_.html.empty()) return new_part("plain", letter_.text);
         Owned<GMimeObject> both(GMIME_OBJECT(g_mime_multipart_new_with_subtype("alternative")));
@@ -336,7 +338,7 @@ base::Result<Message> read_message(std::string_view bytes) {
     const Owned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(bytes.data(), bytes.size()));
     const Owned<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
     const Owned<GMimeMessage> message(g_mime_parser_construct_message(parser.get(), nullptr));
-    if (message == nullptr) return base::failure("this is no message");
+    if (message == nullptr) return base::failure("this is not an email");
     return Reader(message.get()).read();
 }
 

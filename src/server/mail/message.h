@@ -1,4 +1,4 @@
-// Messages: mail taken apart and put together (RFC 5322, MIME). Whatever comes in was written by anybody.
+// Messages: parsing and writing emails (RFC 5322, MIME). Incoming emails are untrusted.
 #pragma once
 
 #include <cstddef>
@@ -12,37 +12,37 @@
 
 namespace mail {
 
-// A longer one is not read.
+// Longer ones are not read.
 inline constexpr std::size_t longest_message = std::size_t{1} << 20;
 
-// All texts are UTF-8 without control characters; those but `text` are one line.
+// All texts are UTF-8 without control characters; all but `text` are one line.
 struct Message {
-    std::string message_id{};       // as it stands there, without brackets; empty: none
-    std::string from{};             // an address; empty: none that one could answer
-    std::vector<std::string> to{};  // every address that it says it was sent to
-    std::string subject{};          // without "Re:" and its kin
-    std::string text{};             // what its writer has written: no quotations, no signature
+    std::string message_id{};       // without brackets; empty: none
+    std::string from{};             // an address; empty: none that can be answered
+    std::vector<std::string> to{};  // all addresses that it names as recipients
+    std::string subject{};          // without "Re:" and similar prefixes
+    std::string text{};             // what the sender has written: no quotations, no signature
     std::string in_reply_to{};      // as message_id
-    bool is_reply = false;          // somebody has pressed "reply"
-    bool is_automatic = false;      // no person has written it: never to be answered or carried out
-    bool is_bounce = false;         // it says that a letter has not arrived; automatic, too
-    bool is_dead_end = false;       // and that nobody will ever be reached there
-    std::string dead_letter{};  // the mark of the letter of the house that it says so of; empty: not quoted
+    bool is_reply = false;          // it is a reply
+    bool is_automatic = false;      // not written by a person: never answer it or carry it out
+    bool is_bounce = false;         // it reports that an email was not delivered; also automatic
+    bool is_dead_end = false;       // the address can never be reached
+    std::string dead_letter{};      // the mark of the bounced email; empty: not quoted
 };
 
-// An error is that these bytes are no message.
+// An error means that these bytes are not an email.
 [[nodiscard]] base::Result<Message> read_message(std::string_view bytes);
 
-// What is on an envelope and not in the letter.
+// The envelope: what is not part of the letter.
 struct Envelope {
-    Address house;       // where it comes from
-    std::string page{};  // where the house is found; empty: nowhere
-    std::string id{};    // of the message, without brackets and host: the same whenever it is sent
-    std::string mark{};  // by what the house knows it again if it comes back, one word; empty: the id
+    Address house;       // the sender
+    std::string page{};  // the public address of the server; empty: unknown
+    std::string id{};    // of the message, without brackets and host: the same at every attempt
+    std::string mark{};  // the signed code by which a bounce is recognized, one word; empty: the id
     house::Time date{};
 };
 
-// Bytes for SMTP, lines ending with CR LF: plain text and HTML beside it.
+// Bytes for SMTP, lines ending with CR LF: plain text and an HTML alternative.
 [[nodiscard]] std::string write_message(const commands::Letter& letter, const Envelope& envelope);
 
 }  // namespace mail

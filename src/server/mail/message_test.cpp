@@ -21,7 +21,7 @@ Message read(std::string_view bytes) {
     return message.value_or(Message{});
 }
 
-TEST(ReadMessage, finds_who_wrote_to_whom_and_what) {
+TEST(ReadMessage, finds_sender_recipients_and_text) {
     const auto message = read(
         "Return-Path: <ann@example.com>\n"
         "Delivered-To: parlor@example.org\n"
@@ -101,7 +101,7 @@ TEST(ReadMessage, does_not_read_a_message_inside_a_message) {
     EXPECT_EQ(read("Content-Type: message/rfc822\n\nSubject: inner\n\nresign\n").text, "");
 }
 
-TEST(ReadMessage, stops_where_parts_in_parts_make_no_sense) {
+TEST(ReadMessage, limits_nested_parts) {
     std::string bytes = "Subject: deep\n";
     for (int depth = 0; depth < 5'000; ++depth) {
         const std::string boundary = 'b' + std::to_string(depth);
@@ -115,7 +115,7 @@ TEST(ReadMessage, refuses_what_is_too_long_and_cuts_a_long_text) {
     EXPECT_LE(read("Subject: a\n\n" + std::string(longest_text * 2, 'b') + "\n").text.size(), longest_text);
 }
 
-TEST(ReadMessage, knows_what_no_person_has_written) {
+TEST(ReadMessage, recognizes_automatic_emails) {
     for (const char* const header :
          {"Auto-Submitted: auto-replied", "auto-submitted: auto-generated (rejected)", "Precedence: bulk",
           "Precedence: LIST", "List-Id: <a.example.com>", "X-Parlor: delivery-3", "X-Autoreply: yes",
@@ -127,7 +127,7 @@ TEST(ReadMessage, knows_what_no_person_has_written) {
     EXPECT_FALSE(read("Auto-Submitted: no\nFrom: ann@example.com\n\nhello\n").is_automatic);
 }
 
-TEST(ReadMessage, knows_that_a_letter_has_come_back) {
+TEST(ReadMessage, recognizes_bounces) {
     EXPECT_TRUE(read("Return-Path: <>\nFrom: a@example.com\n\nhello\n").is_bounce);
     EXPECT_FALSE(read("Auto-Submitted: auto-replied\nFrom: a@example.com\n\nhello\n").is_bounce);
 }
@@ -146,7 +146,7 @@ std::string report(std::string_view fields, std::string_view type = "delivery-st
            "X-Parlor: other\n\n--b--\n";
 }
 
-TEST(ReadMessage, finds_in_a_report_which_letter_will_reach_nobody) {
+TEST(ReadMessage, finds_the_permanently_bounced_email_in_a_report) {
     EXPECT_EQ(
         read(report("Final-Recipient: rfc822; ann@example.com\nAction: failed\nStatus: 5.1.1\n")).dead_letter,
         "r1a7");
@@ -156,7 +156,7 @@ TEST(ReadMessage, finds_in_a_report_which_letter_will_reach_nobody) {
         << "somebody has read it";
 }
 
-TEST(ReadMessage, finds_the_letter_where_only_its_headers_are_sent_back) {
+TEST(ReadMessage, finds_the_email_if_only_its_headers_are_returned) {
     std::string bytes = report("Action: failed\nStatus: 5.1.1\n");
     const std::string_view whole = "message/rfc822";
     bytes.replace(bytes.find(whole), whole.size(), "text/rfc822-headers");
@@ -166,7 +166,7 @@ TEST(ReadMessage, finds_the_letter_where_only_its_headers_are_sent_back) {
     EXPECT_EQ(without_letter.dead_letter, "");
 }
 
-TEST(ReadMessage, understands_servers_that_say_it_in_words_of_their_own) {
+TEST(ReadMessage, understands_bounces_in_plain_text) {
     const std::string qmail =
         "Return-Path: <>\nFrom: MAILER-DAEMON@example.com\n\nHi. This is the qmail-send program.\n"
         "<ann@example.com>:\nSorry, no mailbox here by that name. (#5.1.1)\n\n"
@@ -181,7 +181,7 @@ TEST(ReadMessage, understands_servers_that_say_it_in_words_of_their_own) {
         read("From: postmaster@example.com\n\nWarning: delayed, 4.4.1.\n\nX-Parlor: r1a7\n").dead_letter, "");
 }
 
-TEST(ReadMessage, takes_no_persons_word_for_it) {
+TEST(ReadMessage, does_not_take_emails_of_people_for_bounces) {
     const auto message = read("From: ann@example.com\n\n550 5.1.1 no such user\nX-Parlor: r1a7\n");
     EXPECT_FALSE(message.is_dead_end);
     EXPECT_EQ(message.dead_letter, "");
@@ -211,7 +211,7 @@ Envelope envelope() {
             .date = house::Time(std::chrono::sys_days(std::chrono::year{2026} / 11 / 15) + 17h + 2min)};
 }
 
-TEST(WriteMessage, has_every_header_that_a_letter_of_a_house_needs) {
+TEST(WriteMessage, has_all_necessary_headers) {
     const std::string bytes = write_message(letter(), envelope());
     for (const char* const header :
          {"From: Parlor <parlor@example.org>\r\n", "To: ann@example.com\r\n",
@@ -225,13 +225,13 @@ TEST(WriteMessage, has_every_header_that_a_letter_of_a_house_needs) {
     EXPECT_THAT(bytes, HasSubstr("<mailto:parlor+leavecode@example.org?subject=unsubscribe>"));
 }
 
-TEST(WriteMessage, has_a_mark_by_which_it_is_known_when_it_comes_back) {
+TEST(WriteMessage, has_a_mark_to_recognize_bounces) {
     auto marked = envelope();
     marked.mark = "r1a7";
     EXPECT_THAT(write_message(letter(), marked), HasSubstr("X-Parlor: r1a7\r\n"));
 }
 
-TEST(WriteMessage, is_read_as_it_was_meant) {
+TEST(WriteMessage, can_be_read_again) {
     const auto message = read(write_message(letter(), envelope()));
     EXPECT_EQ(message.subject, letter().subject);
     EXPECT_EQ(message.text, "It is your turn.\n\n.From here\n  x = o — Grüße\nFrom there");
@@ -268,7 +268,7 @@ TEST(WriteMessage, answers_in_the_conversation_that_it_was_asked_in) {
     EXPECT_THAT(bytes, Not(HasSubstr("multipart")));
 }
 
-TEST(WriteMessage, offers_to_leave_by_mail_where_there_is_no_page) {
+TEST(WriteMessage, offers_to_unsubscribe_by_email_without_a_page) {
     auto without_page = envelope();
     without_page.page.clear();
     const std::string bytes = write_message(letter(), without_page);

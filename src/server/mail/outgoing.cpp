@@ -14,7 +14,7 @@ using house::Answer;
 using house::Delivery;
 using Outcome = SendResult::Outcome;
 
-// The same whenever the delivery is run, and another in every house.
+// The same at every attempt of the delivery, and different on every server.
 std::string message_id(const Delivery& delivery) {
     const auto created = static_cast<std::uint64_t>(delivery.created.time_since_epoch().count());
     return "delivery-" + std::to_string(delivery.id) + '.' + base::write_key(base::mix(0, created));
@@ -25,7 +25,7 @@ bool refuses(const SendResult& result) {
            result.outcome == Outcome::no_sender;
 }
 
-// Whether the server talks about letters.
+// Whether the server has answered about this email.
 bool is_reached(const SendResult& result) {
     return result.outcome != Outcome::unreachable && result.outcome != Outcome::no_sender &&
            result.outcome != Outcome::broken_off;
@@ -38,8 +38,8 @@ OutgoingMail::OutgoingMail(house::House& house, Smtp smtp, Address address, cons
     : house_(house),
       smtp_(std::move(smtp)),
       address_(std::move(address)),
-      server_(log, "letters cannot be sent", "letters are sent again"),
-      books_(log, "the outgoing finds no letters", "the outgoing finds letters again"),
+      server_(log, "emails cannot be sent", "emails are sent again"),
+      books_(log, "outgoing emails cannot be read", "outgoing emails can be read again"),
       log_(log),
       loop_([this] { return look(); }, {.pause = pause}) {}
 
@@ -61,14 +61,14 @@ Answer<bool> OutgoingMail::work_once() {
     return true;
 }
 
-// What cannot be written as a letter today cannot be tomorrow.
+// An email that cannot be written now cannot be written later either.
 Answer<void> OutgoingMail::bring(const Delivery& delivery) {
     const auto letter = commands::letter_for(house_, delivery);
     if (!letter && letter.error().code == house::code::unavailable) return tl::unexpected(letter.error());
     if (!letter) return house_.deliveries.give_up(delivery, letter.error().message);
     if (!*letter) return house_.deliveries.done(delivery);
     const auto to = read_address((*letter)->to);
-    if (!to) return house_.deliveries.give_up(delivery, "It is addressed to nobody.");
+    if (!to) return house_.deliveries.give_up(delivery, "It has no valid recipient.");
     const auto mark = house_.deliveries.return_code(delivery, (*letter)->to);
     if (!mark) return tl::unexpected(mark.error());
     const Envelope envelope{.house = address_,
@@ -79,7 +79,7 @@ Answer<void> OutgoingMail::bring(const Delivery& delivery) {
     return send(delivery, write_address(*to), *mark, write_message(**letter, envelope));
 }
 
-// What was handed over and refused may be handed over again.
+// An email that was handed over and refused may be handed over again.
 Answer<void> OutgoingMail::send(const Delivery& delivery, const std::string& to, const std::string& mark,
                                 const std::string& bytes) {
     bool handed_over = false;
@@ -92,7 +92,8 @@ Answer<void> OutgoingMail::send(const Delivery& delivery, const std::string& to,
                   plain ? send_once(mailing, hand_over) : send_signed(mailing, mark, hand_over));
 }
 
-// A server that has taken a signed code once means the letter by a refusal; else it may mean the signed code.
+// A server that has once accepted a signed code refuses the email itself; otherwise it may refuse the signed
+// code.
 SendResult OutgoingMail::send_signed(const Mailing& mailing, const std::string& mark,
                                      const std::function<bool()>& hand_over) {
     Mailing grant = mailing;
@@ -103,7 +104,7 @@ SendResult OutgoingMail::send_signed(const Mailing& mailing, const std::string& 
     result = send_once(mailing, hand_over);
     if (result.outcome == Outcome::sent) {
         takes_signed_ = false;
-        log_.noted("the mail server takes letters from the plain address of the house only");
+        log_.noted("the mail server accepts emails only from the plain sender address");
     }
     return result;
 }
@@ -124,7 +125,8 @@ Answer<void> OutgoingMail::report(const Delivery& delivery, const std::string& t
     case Outcome::broken_off:
     case Outcome::later: return house_.deliveries.put_off(delivery, result.trouble);
     case Outcome::in_doubt:
-        log_.warned("letter " + std::to_string(delivery.id) + " may have arrived or not: " + result.trouble);
+        log_.warned("email " + std::to_string(delivery.id) +
+                    " may or may not have arrived: " + result.trouble);
         return {};
     case Outcome::no_sender:
     case Outcome::unreachable: break;

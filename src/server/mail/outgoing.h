@@ -1,11 +1,11 @@
-// Outgoing mail: brings the letters of the house to its mail server, one after another, in a thread.
+// Outgoing mail: a thread that sends emails to the mail server, one after another.
 //
-// A server that cannot be reached is left alone for a while, each time for longer; what could not be brought
-// waits in the database, where another node may find it.
+// If the server cannot be reached, it waits for an increasing time; unsent emails stay in the database, where
+// another node may send them.
 //
-// The sender on an envelope has a signed code in it, so that a letter that comes back is known even if
-// nothing of it is quoted. Some servers take letters from the very address only that has signed in: what such
-// a one refuses is brought again without a signed code, and so are all letters from then on.
+// The envelope sender contains a signed code, so that a bounce is recognized even if it quotes nothing. Some
+// servers accept only the signed-in address as sender: then an email is sent again without a signed code, and
+// so are all later ones.
 #pragma once
 
 #include <chrono>
@@ -31,15 +31,15 @@ public:
                  std::chrono::milliseconds pause = std::chrono::seconds(2));
 
     void start() { loop_.start(); }
-    // Breaks off what can be broken off without doubt.
+    // Cancels what can be cancelled without leaving doubt.
     void stop() { loop_.stop(); }
-    // There may be a letter. From any thread, and at once.
+    // There may be an email to send. From any thread; returns at once.
     void wake() { loop_.wake(); }
-    // While polling is off it looks for letters only when it is woken.
+    // While polling is off it looks for emails only when it is woken.
     void set_polling(bool polling) { loop_.set_polling(polling); }
 
-    // One letter, if there is one and the server is not being left alone: true if there was. An error is that
-    // the books cannot be reached.
+    // Sends one email, if there is one and the server is not being avoided: true if there was. An error means
+    // that the database cannot be reached.
     [[nodiscard]] house::Answer<bool> work_once();
 
 private:
@@ -61,8 +61,8 @@ private:
     Standing books_;
     Log log_;
     std::optional<bool>
-        takes_signed_;  // of this server: whether senders may have one; nothing: not known yet
-    std::chrono::milliseconds wait_{};  // how long the server was last left alone
+        takes_signed_;  // whether this server accepts signed codes in senders; nothing: unknown
+    std::chrono::milliseconds wait_{};  // the last waiting time
     std::optional<house::Time> closed_until_;
     work::WorkerLoop loop_;  // last: its thread uses all of the above
 };

@@ -49,7 +49,7 @@ protected:
     OutgoingMail outgoing_{house_, smtp(), address_, log_};
 };
 
-TEST_F(OutgoingMailTest, brings_every_letter_once) {
+TEST_F(OutgoingMailTest, sends_every_email_once) {
     queue("one");
     queue("two");
     EXPECT_EQ(work(), 2);
@@ -58,7 +58,7 @@ TEST_F(OutgoingMailTest, brings_every_letter_once) {
     EXPECT_THAT(stranded(), IsEmpty());
 }
 
-TEST_F(OutgoingMailTest, writes_a_letter_of_what_has_happened) {
+TEST_F(OutgoingMailTest, writes_an_email_for_a_notification) {
     const std::string id = table(ann_, ben_);
     static_cast<void>(letters());
     play(ann_, id, "c8-b6");
@@ -71,7 +71,7 @@ TEST_F(OutgoingMailTest, writes_a_letter_of_what_has_happened) {
     EXPECT_THAT(server_.messages().front(), HasSubstr("Reply-To: Parlor <parlor+"));
 }
 
-TEST_F(OutgoingMailTest, brings_nothing_to_somebody_who_has_left) {
+TEST_F(OutgoingMailTest, sends_nothing_to_a_closed_account) {
     const std::string id = table(ann_, ben_);
     static_cast<void>(letters());
     play(ann_, id, "c8-b6");
@@ -80,7 +80,7 @@ TEST_F(OutgoingMailTest, brings_nothing_to_somebody_who_has_left) {
     EXPECT_THAT(server_.messages(), IsEmpty());
 }
 
-TEST_F(OutgoingMailTest, tries_again_later_what_is_refused_for_now) {
+TEST_F(OutgoingMailTest, retries_after_a_temporary_failure) {
     server_.reply("RCPT", "450 come again");
     queue("one");
     EXPECT_EQ(work(), 1);
@@ -92,7 +92,7 @@ TEST_F(OutgoingMailTest, tries_again_later_what_is_refused_for_now) {
     EXPECT_THAT(warnings_, IsEmpty());
 }
 
-TEST_F(OutgoingMailTest, gives_up_what_is_refused_for_good_and_brings_the_others) {
+TEST_F(OutgoingMailTest, gives_up_after_a_permanent_failure_and_continues) {
     server_.reply("RCPT", "550 there is no Dora");
     queue("one");
     EXPECT_EQ(work(), 1);
@@ -118,7 +118,7 @@ TEST_F(OutgoingMailTest, stops_writing_to_an_address_that_is_refused_again_and_a
     EXPECT_EQ(work(), 0);
 }
 
-TEST_F(OutgoingMailTest, marks_a_letter_so_that_it_is_known_when_it_comes_back) {
+TEST_F(OutgoingMailTest, marks_emails_to_recognize_bounces) {
     granted(house_.messages.write_to(ann_, {"ben"}, "hello"));
     queue("to a stranger");
     EXPECT_EQ(work(), 2);
@@ -130,7 +130,7 @@ TEST_F(OutgoingMailTest, marks_a_letter_so_that_it_is_known_when_it_comes_back) 
     EXPECT_FALSE(house_.deliveries.take_back(mark(1)));
 }
 
-TEST_F(OutgoingMailTest, signs_the_sender_so_that_a_letter_is_known_by_where_it_comes_back_to) {
+TEST_F(OutgoingMailTest, signs_the_envelope_sender) {
     granted(house_.messages.write_to(ann_, {"ben"}, "hello"));
     queue("to a stranger");
     EXPECT_EQ(work(), 2);
@@ -138,7 +138,7 @@ TEST_F(OutgoingMailTest, signs_the_sender_so_that_a_letter_is_known_by_where_it_
     EXPECT_THAT(server_.senders(), ElementsAre(signed_address(address_, mark), write_address(address_)));
 }
 
-TEST_F(OutgoingMailTest, brings_letters_from_the_plain_address_where_a_server_takes_no_other) {
+TEST_F(OutgoingMailTest, uses_the_plain_sender_if_the_server_requires_it) {
     for (const char* const command : {"MAIL", "RCPT", "."}) {
         SmtpServer server;
         server.reply_to_signed(command, "553 5.7.1 not owned by user parlor");
@@ -155,7 +155,7 @@ TEST_F(OutgoingMailTest, brings_letters_from_the_plain_address_where_a_server_ta
     EXPECT_EQ(granted(house_.contacts.contact(ben_)).returns, 0);
 }
 
-TEST_F(OutgoingMailTest, does_not_try_without_a_code_where_codes_are_known_to_be_taken) {
+TEST_F(OutgoingMailTest, keeps_signed_senders_once_they_were_accepted) {
     granted(house_.messages.write_to(ann_, {"ben"}, "one"));
     EXPECT_EQ(work(), 1);
     server_.reply("RCPT", "550 5.1.1 there is no Ben");
@@ -165,7 +165,7 @@ TEST_F(OutgoingMailTest, does_not_try_without_a_code_where_codes_are_known_to_be
     EXPECT_EQ(granted(house_.contacts.contact(ben_)).returns, 1);
 }
 
-TEST_F(OutgoingMailTest, leaves_a_server_alone_that_takes_nothing_from_the_house) {
+TEST_F(OutgoingMailTest, waits_when_the_server_refuses_the_sender) {
     server_.reply("MAIL", "553 5.7.1 who are you?");
     granted(house_.messages.write_to(ann_, {"ben"}, "one"));
     EXPECT_EQ(work(), 1);
@@ -178,7 +178,7 @@ TEST_F(OutgoingMailTest, leaves_a_server_alone_that_takes_nothing_from_the_house
     EXPECT_THAT(server_.messages(), SizeIs(1));
 }
 
-TEST_F(OutgoingMailTest, never_brings_again_what_may_have_arrived) {
+TEST_F(OutgoingMailTest, never_repeats_an_email_in_doubt) {
     server_.reply(".", SmtpServer::hang_up);
     queue("one");
     EXPECT_EQ(work(), 1);
@@ -191,7 +191,7 @@ TEST_F(OutgoingMailTest, never_brings_again_what_may_have_arrived) {
     EXPECT_THAT(warnings_, SizeIs(1));
 }
 
-TEST_F(OutgoingMailTest, visits_a_server_that_is_down_once_and_leaves_it_alone_for_a_while) {
+TEST_F(OutgoingMailTest, waits_when_the_server_is_down) {
     server_.reply("hello", "421 not now");
     for (const char* const subject : {"one", "two", "three"}) queue(subject);
     EXPECT_EQ(work(), 1);
@@ -208,7 +208,7 @@ TEST_F(OutgoingMailTest, visits_a_server_that_is_down_once_and_leaves_it_alone_f
     EXPECT_THAT(server_.messages(), SizeIs(3));
 }
 
-TEST_F(OutgoingMailTest, does_not_send_what_another_has_taken_meanwhile) {
+TEST_F(OutgoingMailTest, does_not_send_after_losing_the_lease) {
     queue("one");
     const auto delivery = granted(house_.deliveries.take(Delivery::Channel::mail));
     ASSERT_TRUE(delivery);
@@ -218,7 +218,7 @@ TEST_F(OutgoingMailTest, does_not_send_what_another_has_taken_meanwhile) {
     EXPECT_THAT(subjects(), ElementsAre("one"));
 }
 
-TEST_F(OutgoingMailTest, brings_a_letter_that_it_is_woken_for_while_polling_is_off) {
+TEST_F(OutgoingMailTest, sends_when_woken_while_polling_is_off) {
     queue("one");
     outgoing_.set_polling(false);
     outgoing_.start();
@@ -228,7 +228,7 @@ TEST_F(OutgoingMailTest, brings_a_letter_that_it_is_woken_for_while_polling_is_o
     outgoing_.stop();
 }
 
-TEST_F(OutgoingMailTest, works_in_a_thread_that_ends_when_it_is_told_to) {
+TEST_F(OutgoingMailTest, works_in_a_thread_that_can_be_stopped) {
     server_.reply("hello", SmtpServer::silence);
     queue("one");
     outgoing_.start();

@@ -28,7 +28,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 7> attributi
                                                                                      {"Il ", "ha scritto"},
                                                                                      {"Op ", "schreef"},
                                                                                      {"Den ", "skrev"}}};
-// Lines that are wrapped are put together, so many at most.
+// Wrapped lines are joined, at most this many.
 constexpr std::size_t longest_attribution = 4;
 
 constexpr std::array headings{"From:"sv, "Von:"sv, "*From:*"sv, "*Von:*"sv, "De :"sv, "Da:"sv};
@@ -74,7 +74,7 @@ bool is_rule(std::string_view line) {
     return dashes('-') || dashes('_');
 }
 
-// A lone "--" is a turn in some games, so it is a signature only with its space, or behind a text.
+// A lone "--" is a turn in some games, so it begins a signature only with its space, or after a text.
 bool is_signature(std::string_view line, bool behind_text) {
     if (line == "-- " || (behind_text && line == "--")) return true;
     return std::ranges::any_of(goodbyes, [&](std::string_view word) { return begins(line, word); });

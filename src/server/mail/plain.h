@@ -1,4 +1,4 @@
-// Plain: what somebody has written themselves, out of all that a mail program sends along.
+// Plain: extracts what the sender has written from the text of an email.
 #pragma once
 
 #include <cstddef>
@@ -7,17 +7,18 @@
 
 namespace mail {
 
-// More than this of a text is not looked at.
+// Longer texts are cut.
 inline constexpr std::size_t longest_text = std::size_t{64} * 1024;
 
-// Lines of UTF-8 that end with "\n", without control characters, made of any bytes.
+// Converts any bytes to lines of UTF-8 that end with "
+// ", without control characters.
 [[nodiscard]] std::string as_text(std::string_view bytes);
 
-// Without what is quoted (">", "On … wrote:" and what follows, an Outlook's header) and without the
-// signature, in the languages that our players write. Nothing is left of a text that only quotes.
+// Removes quotations (">", "On … wrote:" and what follows, an Outlook header) and the signature, in several
+// languages. Nothing is left of a text that only quotes.
 [[nodiscard]] std::string without_quotes(std::string_view text);
 
-// A subject without "Re:", "Fwd:", "AW:" and their kin, however many.
+// A subject without "Re:", "Fwd:", "AW:" and similar prefixes, however many.
 [[nodiscard]] std::string_view without_prefixes(std::string_view subject);
 
 }  // namespace mail

@@ -8,7 +8,7 @@
 namespace mail {
 namespace {
 
-// Somebody else may be busy with it at this moment.
+// Another process may be working on it now.
 OrVerdict<Attempt> attempt_after(const std::optional<house::ReceivedMessage>& before, house::Time now) {
     if (!before) return Attempt::first;
     if (before->answered) return tl::unexpected(Verdict::duplicate);

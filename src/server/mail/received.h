@@ -1,7 +1,7 @@
-// Received: the list of messages that have come, so that none is carried out or answered twice.
+// Received: the list of received emails, so that none is carried out or answered twice.
 //
-// That a message has come is written down before it is carried out, and that it is answered with its answer.
-// What the house was busy with when it died may have been done or not.
+// An email is recorded before its command is carried out, and the reply is recorded with the answer. If the
+// server dies in between, the command may or may not have been carried out.
 #pragma once
 
 #include <chrono>
@@ -17,19 +17,18 @@
 
 namespace mail {
 
-// Whoever is busy with a message for longer has died.
+// After this time, the process that was working on an email must have died.
 inline constexpr std::chrono::minutes longest_business{5};
 
-// By what a message is known again: two deliveries of one differ in what servers have written on it, and in
-// nothing else.
+// The identity of an email: two deliveries of the same one differ only in headers that servers have added.
 [[nodiscard]] house::Hash hash_of(const Message& message, std::string_view bytes,
                                   const std::optional<std::string>& signed_code);
 
-// Writes down that a message is begun, unless it is answered already or somebody else may be busy with it.
+// Records that processing begins, unless the email is answered or another process may be working on it.
 [[nodiscard]] OrVerdict<Attempt> begin_message(const house::Context& context, const house::Hash& hash);
-// Nothing has come of it: when it is brought again it is new.
+// Forgets the email, so that another delivery counts as new.
 void forget_message(const house::Context& context, const house::Hash& hash);
-// Writes down that it is answered, and queues the answer, unless that was done before.
+// Records the answer and queues the reply, unless that was done before.
 [[nodiscard]] Verdict finish_message(const house::Context& context, const house::Hash& hash,
                                      const AnswerLetter& answer);
 

@@ -12,10 +12,10 @@ namespace mail {
 namespace {
 
 constexpr std::string_view how_to_be_known =
-    "\nAnswer this letter with the command, and the house knows that it is from you.\n";
+    "\nReply to this email with the command: a reply shows the server that it is from you.\n";
 
-// Who an answer to this address can only be read by. That a message says to come from there proves nothing;
-// but whoever reads the answer can answer it, and is known then.
+// The account whose owner reads this address. The From header proves nothing; but only the reader of the
+// reply can answer it, and is identified then.
 std::optional<house::AccountId> owner_of(const house::House& house, const std::string& mail) {
     std::optional<house::AccountId> owner;
     static_cast<void>(house.context.database.read([&](sql::Snapshot& snapshot) {

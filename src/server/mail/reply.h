@@ -1,4 +1,4 @@
-// Reply: the letter that answers a message.
+// Reply: the email that answers an email.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace mail {
 struct AnswerLetter {
     std::optional<house::AccountId> account{};
     house::WrittenLetter letter;
-    bool is_advice = false;  // to a message that made no sense, or had no effect
+    bool is_advice = false;  // a reply to an email that made no sense or had no effect
 };
 
 [[nodiscard]] OrVerdict<AnswerLetter> write_reply(house::House& house, const Message& message,

@@ -20,8 +20,7 @@ bool is_status(std::string_view word) {
            (parts[0].text == "2" || parts[0].text == "4" || parts[0].text == "5");
 }
 
-// A field of a header or of a report; nothing if the line is none of this name. Who quotes may have put
-// something before it.
+// A field of a header or report; nothing if the line has another name. Quotation marks before it are skipped.
 std::optional<std::string_view> value_of(std::string_view line, std::string_view name) {
     line.remove_prefix(std::min(line.find_first_not_of("> \t"), line.size()));
     if (line.size() <= name.size() || line[name.size()] != ':' ||
@@ -34,8 +33,8 @@ std::string_view first_word(std::string_view text) { return text.substr(0, text.
 
 }  // namespace
 
-// Subjects: 0 anything, 1 the address, 2 the mailbox, 4 the way there; 3, 5, 6 and 7 are systems, protocols,
-// contents and policies. 5.1.7 and 5.1.8 mean the address of the sender.
+// Subjects: 0 any, 1 the address, 2 the mailbox, 4 the network; 3, 5, 6 and 7 are systems, protocols,
+// contents and policies. 5.1.7 and 5.1.8 concern the address of the sender.
 bool is_dead_end(std::string_view status) {
     if (!is_status(status) || !status.starts_with('5') || status == "5.1.7" || status == "5.1.8")
         return false;

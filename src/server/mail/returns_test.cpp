@@ -5,12 +5,12 @@
 namespace mail {
 namespace {
 
-TEST(Status, says_for_good_that_an_address_or_the_way_to_it_is_dead) {
+TEST(Status, is_permanent_for_dead_addresses) {
     for (const char* const status : {"5.1.1", "5.1.10", "5.2.1", "5.2.2", "5.4.1", "5.4.4", "5.0.0"})
         EXPECT_TRUE(is_dead_end(status)) << status;
 }
 
-TEST(Status, says_nothing_of_an_address_when_it_is_for_now_or_about_somebody_else) {
+TEST(Status, is_not_permanent_for_temporary_or_other_problems) {
     for (const char* const status :
          {"4.1.1", "4.4.7", "2.0.0", "5.3.0", "5.5.1", "5.6.1", "5.7.1", "5.7.26", "5.1.7", "5.1.8", "", "5",
           "5.1", "5.1.1.1", "5.1.", "5.x.1", "5.1234.1", "-5.1.1"})

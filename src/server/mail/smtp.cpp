@@ -17,7 +17,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Outcome = SendResult::Outcome;
 
-// Who is told to stop waits so long for the answer that decides whether a letter is in doubt.
+// When stopping, how long to wait for the answer that decides whether an email is in doubt.
 constexpr std::chrono::seconds patience{5};
 
 struct FreeList {
@@ -51,14 +51,14 @@ public:
         if (code == CURLE_OK) return {};
         curl_.hang_up();
         if (code == CURLE_ABORTED_BY_CALLBACK && !handed_over_)
-            return {Outcome::broken_off, "It was broken off."};
+            return {Outcome::broken_off, "It was cancelled."};
         long reply = 0;
         curl_easy_getinfo(curl_.get(), CURLINFO_RESPONSE_CODE, &reply);
         return {outcome_of(reply), reply >= 400 ? objection_ : curl_.why(code)};
     }
 
 private:
-    // Before the recipient is named the server has not looked at this letter: what it refuses then is us.
+    // Before the recipient is named, the server has not seen this email: a refusal then concerns us.
     [[nodiscard]] Outcome outcome_of(long reply) const {
         if (!handed_over_ && !named_recipient_)
             return named_sender_ && refuses_for_good(reply) ? Outcome::no_sender : Outcome::unreachable;
@@ -67,12 +67,12 @@ private:
         return handed_over_ ? Outcome::in_doubt : Outcome::unreachable;
     }
 
-    // Whether it was the recipient that was refused, and not the message.
+    // Whether the recipient was refused, and not the message.
     [[nodiscard]] bool is_dead_recipient() const {
         return !offered_message_ && is_dead_end(status_in(objection_).value_or(""));
     }
 
-    // libcurl wants more of the message; no bytes are its end.
+    // libcurl asks for more of the message; no bytes mean its end.
     static std::size_t on_read(char* buffer, std::size_t, std::size_t room, void* transfer) {
         auto& self = *static_cast<Transfer*>(transfer);
         if (self.unsent_.empty()) return self.may_end() ? 0 : CURL_READFUNC_ABORT;
@@ -86,7 +86,7 @@ private:
         return handed_over_;
     }
 
-    // libcurl asks now and then whether to go on; anything but 0 ends the transfer.
+    // libcurl regularly asks whether to continue; anything but 0 ends the transfer.
     static int on_glance(void* transfer, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
         return static_cast<Transfer*>(transfer)->has_to_stop() ? 1 : 0;
     }
@@ -97,7 +97,7 @@ private:
         return Clock::now() - *stopped_since_ > patience;
     }
 
-    // What is said by both. Some of it is our password: only what the server objects is kept.
+    // The protocol of both sides. It contains our password: only objections of the server are kept.
     static int on_talk(CURL*, curl_infotype type, char* text, std::size_t size, void* transfer) {
         constexpr std::size_t longest_saying = 200;
         auto& self = *static_cast<Transfer*>(transfer);

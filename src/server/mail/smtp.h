@@ -1,4 +1,4 @@
-// SMTP: hands one message to a mail server, and knows what has become of it.
+// SMTP: sends one email to a mail server, and reports the outcome.
 #pragma once
 
 #include <cstdint>
@@ -10,35 +10,35 @@
 namespace mail {
 
 struct Mailing {
-    std::string from;  // addresses, for the envelope
+    std::string from;  // envelope addresses
     std::string to;
     std::string bytes;  // lines that end with CR LF
 };
 
 struct SendResult {
     enum class Outcome : std::uint8_t {
-        sent,         // the server has it, and answers for it
-        refused,      // the server will never take it
-        dead_end,     // nor anything else for this recipient, whom nobody can reach
-        later,        // not now
-        no_sender,    // the server takes nothing from this sender
-        unreachable,  // nor any other: the server does not answer, or does not let us in
-        broken_off,   // by whoever sends
-        in_doubt,     // the end of the message went out, and what became of it was not heard
+        sent,         // the server has accepted it
+        refused,      // the server will never accept it
+        dead_end,     // nor any other email for this recipient, who cannot be reached
+        later,        // try again later
+        no_sender,    // the server accepts nothing from this sender
+        unreachable,  // the server does not answer, or refuses the sign-in
+        broken_off,   // cancelled by the caller
+        in_doubt,     // the end of the email was sent, but no answer was received
     };
 
     Outcome outcome = Outcome::sent;
-    std::string trouble{};  // in a sentence that has nothing of the message, and no password
+    std::string trouble{};  // a sentence without any part of the email or the password
 };
 
 class Smtp {
 public:
-    // `host` is who we say we are.
+    // `host` is our name in the greeting.
     Smtp(Server server, std::string host) : server_(std::move(server)), host_(std::move(host)) {}
 
-    // Calls `hand_over` once everything but the end of the message has been given away: until then nothing
-    // can have arrived. If that is false, the end is not sent. Breaks off when `stopped` says so: at once
-    // before that moment, and soon after it.
+    // Calls `hand_over` when everything but the end of the email has been sent: until then it cannot have
+    // been delivered. If that returns false, the end is not sent. Cancels when `stopped` returns true: at
+    // once before that moment, soon after it.
     [[nodiscard]] SendResult send(const Mailing& mailing, const std::function<bool()>& hand_over,
                                   const std::function<bool()>& stopped) const;
 

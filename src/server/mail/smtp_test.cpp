@@ -42,27 +42,27 @@ protected:
     int handed_over_ = 0;
 };
 
-TEST_F(SmtpTest, brings_a_message_as_it_is) {
+TEST_F(SmtpTest, sends_a_message_unchanged) {
     EXPECT_EQ(send().outcome, Outcome::sent);
     EXPECT_THAT(server_.messages(), ElementsAre(mailing.bytes));
     EXPECT_EQ(handed_over_, 1);
 }
 
-TEST_F(SmtpTest, sends_no_end_that_nobody_has_answered_for) {
+TEST_F(SmtpTest, does_not_send_the_end_if_hand_over_fails) {
     may_hand_over_ = false;
     EXPECT_EQ(send().outcome, Outcome::broken_off);
     EXPECT_EQ(handed_over_, 1);
     EXPECT_THAT(server_.messages(), IsEmpty());
 }
 
-TEST_F(SmtpTest, breaks_off_when_it_is_told_to) {
+TEST_F(SmtpTest, can_be_cancelled) {
     stopped_ = true;
     EXPECT_EQ(send().outcome, Outcome::broken_off);
     EXPECT_EQ(handed_over_, 0);
     EXPECT_THAT(server_.messages(), IsEmpty());
 }
 
-TEST_F(SmtpTest, knows_a_recipient_whom_nobody_can_reach) {
+TEST_F(SmtpTest, reports_an_unreachable_recipient) {
     server_.reply("RCPT", "550 5.1.1 there is no Ann");
     const auto result = send();
     EXPECT_EQ(result.outcome, Outcome::dead_end);
@@ -70,7 +70,7 @@ TEST_F(SmtpTest, knows_a_recipient_whom_nobody_can_reach) {
     EXPECT_EQ(handed_over_, 0);
 }
 
-TEST_F(SmtpTest, does_not_call_it_the_recipients_fault_when_the_server_wants_nothing_of_us) {
+TEST_F(SmtpTest, distinguishes_a_refused_sender_from_a_refused_recipient) {
     for (const char* const refusal : {"554 5.7.1 you may not", "550 5.3.2 not today", "550 no"}) {
         server_.reply("RCPT", refusal);
         EXPECT_EQ(send().outcome, Outcome::refused) << refusal;
@@ -81,13 +81,13 @@ TEST_F(SmtpTest, does_not_call_it_the_recipients_fault_when_the_server_wants_not
     EXPECT_EQ(handed_over_, 0);
 }
 
-TEST_F(SmtpTest, knows_a_recipient_who_is_refused_for_now) {
+TEST_F(SmtpTest, reports_a_temporarily_refused_recipient) {
     server_.reply("RCPT", "450 4.2.1 come again");
     EXPECT_EQ(send().outcome, Outcome::later);
     EXPECT_EQ(handed_over_, 0);
 }
 
-TEST_F(SmtpTest, knows_a_message_that_is_refused_when_it_is_known) {
+TEST_F(SmtpTest, reports_a_refused_message) {
     server_.reply(".", "554 no such things here");
     EXPECT_EQ(send().outcome, Outcome::refused);
     server_.reply(".", "451 not now");
@@ -95,7 +95,7 @@ TEST_F(SmtpTest, knows_a_message_that_is_refused_when_it_is_known) {
     EXPECT_EQ(handed_over_, 2);
 }
 
-TEST_F(SmtpTest, blames_the_server_for_what_it_refuses_before_it_knows_the_recipient) {
+TEST_F(SmtpTest, reports_a_refusal_before_the_recipient_as_unreachable) {
     server_.reply("MAIL", "550 who are you?");
     EXPECT_EQ(send().outcome, Outcome::no_sender);
     server_.reply("MAIL", "450 come again");
@@ -107,7 +107,7 @@ TEST_F(SmtpTest, blames_the_server_for_what_it_refuses_before_it_knows_the_recip
     EXPECT_EQ(handed_over_, 0);
 }
 
-TEST_F(SmtpTest, does_not_call_it_the_letters_fault_when_it_is_not_let_in_and_keeps_the_password_to_itself) {
+TEST_F(SmtpTest, reports_a_failed_sign_in_without_the_password) {
     login_ = {"parlor", "tulip and rose"};
     server_.reply("EHLO", "250 AUTH PLAIN");
     server_.reply("AUTH", "535 dHVsaXA= is wrong");
@@ -116,7 +116,7 @@ TEST_F(SmtpTest, does_not_call_it_the_letters_fault_when_it_is_not_let_in_and_ke
     EXPECT_THAT(result.trouble, Not(HasSubstr("tulip and rose")));
 }
 
-TEST_F(SmtpTest, has_nothing_in_doubt_when_the_server_dies_before_the_end) {
+TEST_F(SmtpTest, has_no_doubt_when_the_server_dies_before_the_end) {
     server_.reply("DATA", SmtpServer::hang_up);
     EXPECT_EQ(send().outcome, Outcome::unreachable);
     EXPECT_EQ(handed_over_, 0);
@@ -128,7 +128,7 @@ TEST_F(SmtpTest, is_in_doubt_when_the_server_dies_after_the_end) {
     EXPECT_EQ(handed_over_, 1);
 }
 
-TEST_F(SmtpTest, does_not_wait_for_ever) {
+TEST_F(SmtpTest, has_a_time_limit) {
     patience_ = std::chrono::milliseconds(200);
     server_.reply("MAIL", SmtpServer::silence);
     EXPECT_EQ(send().outcome, Outcome::unreachable);
@@ -147,7 +147,7 @@ TEST(Smtp, wants_a_server_that_encrypts_unless_it_is_on_this_machine) {
     EXPECT_THAT(server.messages(), IsEmpty());
 }
 
-TEST(Smtp, says_that_nobody_is_there) {
+TEST(Smtp, reports_a_missing_server) {
     const auto nowhere = read_server("smtp://127.0.0.1:1", Protocol::smtp);
     ASSERT_TRUE(nowhere);
     EXPECT_EQ(Smtp(*nowhere, "example.org")

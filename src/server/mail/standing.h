@@ -1,4 +1,4 @@
-// Standing: whether something works, told when that changes and not every time.
+// Standing: logs when something starts failing and when it works again, not every time.
 #pragma once
 
 #include <functional>
@@ -8,8 +8,7 @@
 
 namespace mail {
 
-// Where whoever runs the house reads of such things; called from any thread. A sentence has nothing in it
-// that anybody has written, and no password.
+// The log for the host; called from any thread. A sentence contains no text of users, and no password.
 struct Log {
     std::function<void(std::string_view)> noted;
     std::function<void(std::string_view)> warned;
@@ -17,7 +16,7 @@ struct Log {
 
 class Standing {
 public:
-    // `trouble` is said before the reason, `relief` when it is over.
+    // `trouble` is logged before the reason, `relief` when it works again.
     Standing(Log log, std::string trouble, std::string relief)
         : log_(std::move(log)), trouble_(std::move(trouble)), relief_(std::move(relief)) {}
 

@@ -1,4 +1,4 @@
-// Verdict: what becomes of a message that has come.
+// Verdict: the outcome of an incoming email.
 #pragma once
 
 #include <cstdint>
@@ -8,13 +8,13 @@ namespace mail {
 
 enum class Verdict : std::uint8_t {
     done,        // an answer is on its way
-    ignored,     // nobody is to hear of it: a machine has written it, or somebody writes too much
-    duplicate,   // it had come before
-    unreadable,  // it is no message
-    later,       // not now: to be brought again
+    ignored,     // not answered: automatic, or over the limit
+    duplicate,   // it was received before
+    unreadable,  // it is not an email
+    later,       // try to deliver it again later
 };
 
-// What a step makes of a message, or the verdict that it ends with.
+// The result of a step, or the final verdict.
 template <class T>
 using OrVerdict = tl::expected<T, Verdict>;
 

@@ -14,7 +14,7 @@ namespace {
 
 bool is_number(std::string_view word) { return base::read_number(word, 1'000'000'000).has_value(); }
 
-// How our letters are called: "razzle board 101 ann", "razzle challenge of ben". Both could be commands, too.
+// The subjects of our emails: "razzle board 101 ann", "razzle challenge of ben". Both could also be commands.
 bool is_title(const std::vector<base::Word>& words) {
     return words.size() > 2 && ((same_word(words[1].text, "board") && is_number(words[2].text)) ||
                                 same_word(words[1].text, "challenge"));
@@ -31,8 +31,8 @@ bool is_command(std::string_view line) {
            (is_command_to_game(words) || commands::find_verb(words.front().text) != nullptr);
 }
 
-// Whether somebody means the subject. Who answers leaves it as it was, and that may begin with any word; a
-// command to a game is hard to write by accident.
+// Whether the subject is meant as a command. In a reply it is usually unchanged and may begin with any word;
+// a complete command is hardly written by accident.
 bool means_subject(const Message& message) {
     if (same_word(message.subject, "multiple")) return true;
     if (!message.is_reply) return is_command(message.subject);

@@ -1,4 +1,4 @@
-// Wanted: what somebody wants who answers a letter of the house.
+// Wanted: the command in a reply to one of our emails.
 #pragma once
 
 #include <string>
@@ -7,14 +7,14 @@
 
 namespace mail {
 
-// A line of the command language, and what goes with it.
+// A line of the command language, and the comment with it.
 struct Wanted {
     std::string line;
     std::string comment{};
 };
 
-// The first line is the command, and the rest goes with it. Where the letter that is answered is about
-// nothing in particular (a digest), there may be a command on each line.
+// The first line is the command, the rest the comment. In a reply to an email about nothing in particular (a
+// digest), each line may be a command.
 [[nodiscard]] Wanted wanted_by(const Message& message, bool about_something);
 
 }  // namespace mail

@@ -24,12 +24,12 @@ TEST(WantedTest, is_the_subject_where_it_is_a_command_and_not_the_title_of_a_let
               "razzle move 101 c8-b6 / Hi.");
 }
 
-TEST(WantedTest, is_a_look_where_nothing_is_written) {
+TEST(WantedTest, is_show_for_an_empty_reply) {
     EXPECT_EQ(wanted({.text = " \n", .is_reply = true}, true), "show / ");
     EXPECT_EQ(wanted({.text = " \n", .is_reply = true}, false), "help / ");
 }
 
-TEST(WantedTest, is_every_line_where_several_are_commands_and_the_letter_was_about_nothing_else) {
+TEST(WantedTest, is_every_line_in_a_reply_to_a_digest) {
     const Message answer{.text = "games\nhelp", .is_reply = true};
     EXPECT_EQ(wanted(answer, false), "multiple / games\nhelp");
     EXPECT_EQ(wanted(answer, true), "games / help");

@@ -55,7 +55,7 @@ std::string date() {
     return {text.data(), size};
 }
 
-// A worker is held to the policy that its own script came with, so scripts are pages in this.
+// A worker uses the policy of its own script, so scripts get that of pages.
 bool is_page(const Response& response) {
     const std::string_view type = response.headers.get("content-type");
     return type.starts_with("text/html") || type.starts_with("text/javascript");

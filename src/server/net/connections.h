@@ -1,4 +1,4 @@
-// The connections that are open: how many there may be, and how all are closed in the end.
+// The open connections: their limits, and closing all of them.
 #pragma once
 
 #include <chrono>
@@ -19,7 +19,7 @@ class Connection {
 public:
     virtual ~Connection() = default;
 
-    // Finishes what is under way, then closes.
+    // Finishes the current request, then closes.
     virtual void stop() = 0;
     // Closes now.
     virtual void abort() = 0;
@@ -35,7 +35,7 @@ class Connections {
 public:
     enum class Refusal { none, full, address_full };
 
-    // A place among them, held as long as the connection is open.
+    // A slot, held as long as the connection is open.
     class Place {
     public:
         Place() = default;
@@ -45,7 +45,7 @@ public:
         Place(const Place&) = delete;
         Place& operator=(const Place&) = delete;
 
-        // Says which connection is there now; if all are being stopped, that one is, too.
+        // Registers the connection of this slot; if all are being stopped, it is stopped, too.
         void take(const std::shared_ptr<Connection>& connection);
 
     private:
@@ -56,7 +56,7 @@ public:
         Entries::iterator entry_{};
     };
 
-    // `count` is told how many are open whenever that changes; it must be quick.
+    // `count` is called with the number of open connections whenever it changes; it must be quick.
     Connections(
         std::size_t most, std::size_t most_per_address,
         std::function<void(std::size_t)> count = [](std::size_t) {})
@@ -71,7 +71,7 @@ public:
 
     void stop_all();
     void abort_all();
-    // Whether all have closed within that time.
+    // Whether all have closed within this time.
     [[nodiscard]] bool wait_until_none(std::chrono::milliseconds time);
     void wait_until_none();
 

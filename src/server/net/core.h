@@ -1,4 +1,4 @@
-// What the sources that know Asio share; no other source includes this.
+// Shared definitions for the sources that use Asio; no other source includes this.
 #pragma once
 
 #include <atomic>

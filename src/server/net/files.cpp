@@ -42,7 +42,7 @@ Literal type_of(std::string_view name) {
     return "application/octet-stream";
 }
 
-// What lies in assets/ has a hash of its content in its name, and never changes.
+// Files in assets/ have a hash of their content in their name, and never change.
 Literal caching_of(std::string_view name) {
     if (name.starts_with("assets/")) return "public, max-age=31536000, immutable";
     return "no-cache";

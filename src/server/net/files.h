@@ -1,5 +1,4 @@
-// Static files, held in memory and looked up by name: a file that was not taken in does not exist, whatever a
-// path may say.
+// Static files, held in memory and looked up by name, so that a path can never lead outside.
 #pragma once
 
 #include <filesystem>
@@ -16,15 +15,15 @@ namespace net {
 
 class Files {
 public:
-    // Every file below a folder, links that lead out of it left out. "app.js.br" and "app.js.gz" are taken as
-    // other forms of "app.js" where that is there.
+    // Every file below a folder, without links that lead outside. "app.js.br" and "app.js.gz" are compressed
+    // forms of "app.js", if that exists.
     [[nodiscard]] static base::Result<Files> from_folder(const std::filesystem::path& folder);
 
     // `name` is a path with slashes, such as "assets/app.js".
     void add(const std::string& name, std::string bytes);
 
-    // The file of that name, in the best form that the request accepts; 304 if the client has it already; 404
-    // "not-found" if there is none. "" means "index.html".
+    // The file of that name, in the best form that the request accepts; 304 if the client already has it; 404
+    // "not-found" if it does not exist. "" means "index.html".
     [[nodiscard]] Response answer(const Request& request, std::string_view name) const;
 
     [[nodiscard]] bool has(std::string_view name) const { return find(name) != nullptr; }

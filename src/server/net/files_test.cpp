@@ -67,7 +67,7 @@ TEST_F(FilesTest, come_in_the_best_form_that_is_accepted) {
     EXPECT_EQ(ask("assets/app.js").headers.get("vary"), "accept-encoding");
 }
 
-TEST_F(FilesTest, are_not_sent_again_to_whoever_has_them) {
+TEST_F(FilesTest, are_not_sent_again_to_clients_that_have_them) {
     const std::string tag(ask("index.html").headers.get("etag"));
     const Response again = ask("index.html", {{"if-none-match", "\"x\", W/" + tag}});
     EXPECT_EQ(again.status, 304);

@@ -61,11 +61,11 @@ base::Result<Networks> Networks::read(std::span<const std::string> texts) {
     for (const std::string& text : texts) {
         const std::size_t slash = std::min(text.find('/'), text.size());
         auto bytes = read_address(std::string_view(text).substr(0, slash));
-        if (!bytes) return base::failure(base::quoted(text) + " is no address");
+        if (!bytes) return base::failure(base::quoted(text) + " is not an IP address");
         const int most = static_cast<int>(bytes->size()) * 8;
         const auto bits =
             slash == text.size() ? most : base::read_number(std::string_view(text).substr(slash + 1), most);
-        if (!bits) return base::failure(base::quoted(text) + " is no network", slash);
+        if (!bits) return base::failure(base::quoted(text) + " is not a network", slash);
         networks.networks_.push_back({*std::move(bytes), *bits});
     }
     return networks;

@@ -1,5 +1,5 @@
-// Who a request comes from, where proxies stand between: what X-Forwarded-For and X-Forwarded-Proto say is
-// believed only as far as proxies that we trust have said it.
+// The client's address behind proxies: X-Forwarded-For and X-Forwarded-Proto are believed only as far as
+// trusted proxies have set them.
 #pragma once
 
 #include <optional>
@@ -27,13 +27,13 @@ private:
     std::vector<Network> networks_;
 };
 
-// Whom an address is counted with where there is so much for each. In IPv6 that is its network of 64 bits,
-// the least that anybody is given: who has it has as many addresses as he likes. In IPv4, and with what is no
-// address, it is itself.
+// The key under which an address is counted for limits. For IPv6 it is the network of 64 bits, the smallest
+// that is usually assigned: its owner has all its addresses. For IPv4, and for texts that are not addresses,
+// it is the text itself.
 [[nodiscard]] std::string counted_as(std::string_view address);
 
-// The id that a trusted proxy has given to a request, so that its log and ours name it alike; nothing if the
-// peer is not trusted or the text is no id: up to 64 letters, digits, '-', '_' and '.'.
+// The id that a trusted proxy has given to a request, so that both logs use the same one; nothing if the peer
+// is not trusted or the text is not an id: up to 64 letters, digits, '-', '_' and '.'.
 [[nodiscard]] std::optional<std::string> id_from_proxy(std::string_view peer, std::string_view request_id,
                                                        const Networks& trusted);
 
@@ -44,8 +44,8 @@ struct Client {
     bool operator==(const Client&) const = default;
 };
 
-// The last address in the chain of `forwarded_for` and `peer` that no trusted proxy has. A chain with text in
-// it that is no address is believed up to there.
+// The last address in the chain of `forwarded_for` and `peer` that is not a trusted proxy's. A chain is
+// believed up to the first text that is not an address.
 [[nodiscard]] Client client_behind(std::string_view peer, std::string_view forwarded_for,
                                    std::string_view forwarded_proto, const Networks& trusted);
 

@@ -1,4 +1,4 @@
-// What a server asks about each request.
+// The interface between the server and its routes.
 #pragma once
 
 #include <cstddef>
@@ -19,11 +19,11 @@ class Handler {
 public:
     virtual ~Handler() = default;
 
-    // Looks at a request without its body, and completes it (`route`, `captures`). Called by I/O threads, by
-    // several at a time: must not wait for anything.
+    // Checks a request without its body, and completes it (`route`, `captures`). Called by several I/O
+    // threads at a time: must not block.
     [[nodiscard]] virtual Admission admit(Request& request) = 0;
-    // Answers a request that was admitted. Called by workers, by several at a time. May throw: the client
-    // gets 500 and the log the reason.
+    // Answers an admitted request. Called by several workers at a time. May throw: the client gets 500, and
+    // the log the reason.
     [[nodiscard]] virtual Response handle(const Request& request) = 0;
 };
 

@@ -1,5 +1,5 @@
-// The headers of an answer. Nothing that could end a line gets into one: what is known when compiling is
-// checked then, and all other text is refused where it is set.
+// The headers of an answer. Line ends cannot get into them: literals are checked at compile time, and other
+// text is refused when it is set.
 #pragma once
 
 #include <algorithm>
@@ -9,13 +9,13 @@
 
 namespace net {
 
-// Whether a text may stand in a header: no control characters, so no line ends.
+// Whether a text is valid in a header: no control characters, so no line ends.
 [[nodiscard]] constexpr bool is_header_text(std::string_view text) {
     return std::ranges::none_of(
         text, [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F; });
 }
 
-// Text for a header that is known when compiling; one that may not stand in a header does not compile.
+// A literal for a header; an invalid one does not compile.
 class Literal {
 public:
     consteval Literal(const char* text) : text_(text) {
@@ -38,9 +38,9 @@ struct Header {
 class Headers {
 public:
     void set(Literal name, Literal value);
-    // Refuses text that may not stand in a header: false, and nothing is set.
+    // Refuses invalid text: false, and nothing is set.
     [[nodiscard]] bool try_set(Literal name, std::string_view value);
-    // The same beside others of that name.
+    // Adds another header of that name.
     [[nodiscard]] bool try_add(Literal name, std::string_view value);
 
     // Empty if there is none.

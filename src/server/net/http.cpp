@@ -40,10 +40,9 @@ using asio::ip::tcp;
 using Parser = http::request_parser<http::string_body>;
 using SteadyTime = std::chrono::steady_clock::time_point;
 
-// What is written within one write_time.
+// Written within one write_time.
 constexpr std::size_t piece_size = std::size_t{64} * 1024;
-// How much of a body that we refused we read for the sake of a client that must first send it to hear of
-// that.
+// How much of a refused body we read, for clients that send all of it before they read the answer.
 constexpr std::size_t most_ignored = std::size_t{1024} * 1024;
 
 Response bad_request(std::string_view sentence) { return refused(400, "bad-request", sentence); }
@@ -51,10 +50,11 @@ Response bad_request(std::string_view sentence) { return refused(400, "bad-reque
 Response too_large() { return refused(413, "too-large", "The body of this request is too large."); }
 
 Response busy() {
-    return refused_for_now(503, "busy", "The house is busy; try again in a moment.", std::chrono::seconds(1));
+    return refused_for_now(503, "busy", "The server is busy. Try again in a moment.",
+                           std::chrono::seconds(1));
 }
 
-// What to answer to a request that could not be read; nothing if there is nobody to answer to.
+// The answer to a request that could not be read; nothing if there is no client to answer to.
 std::optional<Response> refusal_of(const boost::system::error_code& error) {
     if (error == http::error::header_limit || error == http::error::buffer_overflow)
         return refused(431, "headers-too-large", "The headers of this request are too large.");
@@ -62,26 +62,26 @@ std::optional<Response> refusal_of(const boost::system::error_code& error) {
     const bool is_syntax = error.category() == http::make_error_code(http::error::bad_method).category();
     if (!is_syntax || error == http::error::end_of_stream || error == http::error::partial_message)
         return std::nullopt;
-    return bad_request("This is not a request that HTTP/1.1 knows.");
+    return bad_request("This is not a valid HTTP/1.1 request.");
 }
 
-// A header that comes several times means the same as its values in one, but only lists may do so.
+// A repeated header is equivalent to a list of its values, but only list headers may be repeated.
 void add_header(TextByName& headers, const std::string& name, std::string_view value) {
     const auto [header, is_new] = headers.emplace(name, value);
     if (!is_new) header->second.append(name == "cookie" ? "; " : ", ").append(value);
 }
 
-// Writes down what the head of a request says; the answer if that is refused.
+// Reads the head of a request; returns the answer if it is refused.
 std::optional<Response> read_head(const Parser::value_type& head, Request& request) {
     for (const auto& field : head)
         add_header(request.headers,
                    base::lower_case({field.name_string().data(), field.name_string().size()}),
                    {field.value().data(), field.value().size()});
     const auto method = read_method({head.method_string().data(), head.method_string().size()});
-    if (!method) return refused(501, "unknown-method", "This method is not known here.");
+    if (!method) return refused(501, "unknown-method", "This method is not supported.");
     request.method = *method;
     if (head.version() == 11 && head.count(http::field::host) != 1)
-        return bad_request("A request names its host, once.");
+        return bad_request("A request must have exactly one Host header.");
     auto target = read_target({head.target().data(), head.target().size()});
     if (!target) return bad_request(target.error().what + ".");
     request.segments = std::move(target->segments);
@@ -91,15 +91,14 @@ std::optional<Response> read_head(const Parser::value_type& head, Request& reque
     return std::nullopt;
 }
 
-// A proxy that took an encoding unknown to us for chunked would see other requests behind this one than we
-// do.
+// A proxy that took an unknown encoding for chunked would see other requests after this one than we do.
 bool hides_its_length(const Parser::value_type& head) {
     return head.count(http::field::transfer_encoding) != 0 && !head.chunked();
 }
 
 Response answer(Core& core, const Request& request) {
     const Serving serving(request.id);
-    std::string reason = "something that is no exception";
+    std::string reason = "an unknown exception";
     try {
         return core.handler.handle(request);
     } catch (const std::exception& error) {
@@ -107,7 +106,8 @@ Response answer(Core& core, const Request& request) {
     } catch (...) {  // NOLINT(bugprone-empty-catch): the reason says it
     }
     core.log.failed(request.id, request.route, reason);
-    return refused(500, "internal", "Something went wrong here. It has been noted as " + request.id + ".");
+    return refused(500, "internal",
+                   "Something went wrong on the server. The error was logged as " + request.id + ".");
 }
 
 // The lines as one chunk of a body.
@@ -122,14 +122,14 @@ std::string chunk_of(std::span<const Text> texts) {
     return chunk += "\r\n";
 }
 
-// A request and what is to be known for its answer.
+// A request and the state of its answer.
 struct Exchange {
     std::shared_ptr<Request> request = std::make_shared<Request>();
     SteadyTime begun = std::chrono::steady_clock::now();
     bool old = false;  // of HTTP/1.0, which knows no chunks
     bool keep_alive = false;
     bool unread = false;  // its body, or a part of it
-    bool broken = false;  // there is nobody to answer to
+    bool broken = false;  // the client is gone
 };
 
 class HttpConnection final : public Connection, public std::enable_shared_from_this<HttpConnection> {
@@ -154,7 +154,7 @@ public:
 private:
     Task<> run();
     Task<bool> wait_for_request();
-    // Whether another may follow.
+    // Whether another request may follow.
     Task<bool> serve_one();
     Task<Response> respond(Parser& parser, Exchange& exchange);
     Task<std::optional<Response>> read_body(Parser& parser, Exchange& exchange, std::size_t limit);
@@ -207,7 +207,7 @@ Task<> HttpConnection::run() {
 
 Task<bool> HttpConnection::wait_for_request() {
     if (stopping_) co_return false;
-    if (buffer_.size() > 0) co_return true;  // the client did not wait for the last answer
+    if (buffer_.size() > 0) co_return true;  // the client did not wait for the answer
     idle_ = true;
     wire_.expires_after(core_.settings.idle_time);
     auto [error, count] = co_await wire_.async_read_some(buffer_.prepare(2048), token);
@@ -252,7 +252,7 @@ Task<Response> HttpConnection::respond(Parser& parser, Exchange& exchange) {
     if (auto refusal = read_head(parser.get(), request)) co_return *std::move(refusal);
     if (hides_its_length(parser.get())) {
         exchange.unread = true;
-        co_return bad_request("The only transfer encoding known here is chunked.");
+        co_return bad_request("The only supported transfer encoding is chunked.");
     }
     if (auto id = id_from_proxy(peer_, request.header("x-request-id"), core_.trusted))
         request.id = *std::move(id);
@@ -279,7 +279,7 @@ Task<std::optional<Response>> HttpConnection::read_body(Parser& parser, Exchange
     if (length && *length > limit) co_return too_large();
     const std::string expected = base::lower_case(request.header("expect"));
     if (!expected.empty() && expected != "100-continue")
-        co_return refused(417, "unknown-expectation", "This expectation is not known here.");
+        co_return refused(417, "unknown-expectation", "This expectation is not supported.");
     if (!expected.empty()) co_await write("HTTP/1.1 100 Continue\r\n\r\n");
     parser.body_limit(limit);
     wire_.expires_after(core_.settings.body_time);
@@ -294,7 +294,7 @@ Task<std::optional<Response>> HttpConnection::read_body(Parser& parser, Exchange
     co_return std::nullopt;
 }
 
-// Hands a request to a worker, and comes back with what the handler answers.
+// Hands a request to a worker, and returns the handler's answer.
 Task<Response> HttpConnection::handle(std::shared_ptr<const Request> request) {
     auto begin = [this, request = std::move(request)](auto done) {
         auto shared = std::make_shared<decltype(done)>(std::move(done));
@@ -350,7 +350,7 @@ Task<bool> HttpConnection::send_text(const Exchange& exchange, const Response& r
     co_return written&& options.keep_alive;
 }
 
-// A connection ends with its stream: while one is read, what else the client sends is not looked at.
+// A connection ends with its stream: meanwhile, nothing else from the client is read.
 Task<bool> HttpConnection::send_lines(const Exchange& exchange, Response response,
                                       std::shared_ptr<Stream> stream) {
     HeadOptions options = head_options(exchange);
@@ -422,7 +422,7 @@ Task<bool> HttpConnection::hand_over(const Exchange& exchange, std::shared_ptr<S
         socket->outbox().disconnect();
         socket->on_closed();
     });
-    Response response = refused(426, "not-a-socket", "This address is for a WebSocket.");
+    Response response = refused(426, "not-a-socket", "This address accepts only WebSocket connections.");
     response.headers.set("upgrade", "websocket");
     const std::string message = write_head(response, head_options(exchange)) + std::string(response.text());
     co_return co_await write(message);
@@ -440,7 +440,7 @@ Task<bool> HttpConnection::write(std::string_view text) {
     co_return true;
 }
 
-// Closing while the client still sends would make the system throw our answer away.
+// If we closed while the client is still sending, the system would discard our answer.
 Task<> HttpConnection::linger() {
     boost::system::error_code ignored;
     wire_.socket().shutdown(tcp::socket::shutdown_send, ignored);

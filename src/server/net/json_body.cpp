@@ -12,8 +12,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Walks over a text and tells how far its furthest copy has come: nlohmann's events do not say where they
-// are.
+// An iterator that records how far its furthest copy has come: nlohmann's events do not report positions.
 class Walker {
 public:
     // NOLINTBEGIN(readability-identifier-naming): the names that nlohmann looks for
@@ -44,7 +43,7 @@ private:
     std::size_t* steps_;
 };
 
-// Builds a value from nlohmann's events; an event that answers false ends the reading.
+// Builds a value from nlohmann's events; an event that returns false ends the reading.
 class Builder {
 public:
     explicit Builder(int most_depth) : most_depth_(static_cast<std::size_t>(most_depth)) {}
@@ -66,7 +65,7 @@ public:
 
     bool key(std::string& name) {
         if (open_.back()->contains(name)) {
-            trouble_ = "The field " + base::quoted(name) + " is there twice";
+            trouble_ = "The field " + base::quoted(name) + " appears twice";
             return false;
         }
         place_ = &(*open_.back())[name];
@@ -79,7 +78,7 @@ public:
     }
 
 private:
-    // Where the next value goes.
+    // Where the next value is stored.
     Json& next_place() {
         if (open_.empty()) return root_;
         if (open_.back()->is_object()) return *place_;
@@ -93,7 +92,7 @@ private:
 
     bool open(Json value) {
         if (open_.size() == most_depth_) {
-            trouble_ = "This is nested too deeply";
+            trouble_ = "The JSON is nested too deeply";
             return false;
         }
         Json& place = next_place();
@@ -117,7 +116,7 @@ private:
 }  // namespace
 
 base::Result<Json> read_json(std::string_view text, const JsonLimits& limits) {
-    if (text.size() > limits.bytes) return base::failure("This is too long", limits.bytes);
+    if (text.size() > limits.bytes) return base::failure("The JSON is too long", limits.bytes);
     std::size_t steps = 0;
     std::size_t ignored = 0;
     Builder builder(limits.depth);
@@ -218,12 +217,12 @@ std::optional<std::string> Fields::read_choice(const Json* field, std::string_vi
 std::optional<std::string> Fields::read_text(const Json* field, std::string_view name, std::size_t most) {
     if (field == nullptr) return std::nullopt;
     if (!field->is_string()) {
-        report("wrong-type", name, "must be text.");
+        report("wrong-type", name, "must be a string.");
         return std::nullopt;
     }
     auto text = field->get<std::string>();
     if (text.size() <= most) return text;
-    report("too-long", name, "may have at most " + std::to_string(most) + " bytes.");
+    report("too-long", name, "can have at most " + std::to_string(most) + " bytes.");
     return std::nullopt;
 }
 
@@ -234,7 +233,7 @@ std::optional<std::int64_t> Fields::read_number(const Json* field, std::string_v
         report("wrong-type", name, "must be a whole number.");
         return std::nullopt;
     }
-    // Beyond 2^63 a number is unsigned, and would come out negative.
+    // Beyond 2^63 a number is unsigned, and would become negative.
     const bool huge = field->is_number_unsigned() && field->get<std::uint64_t>() > INT64_MAX;
     const auto number = field->get<std::int64_t>();
     if (!huge && least <= number && number <= most) return number;

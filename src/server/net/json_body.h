@@ -1,4 +1,4 @@
-// JSON from outside: read strictly, and its fields told one by one.
+// JSON from clients: read strictly, with an error for each wrong field.
 #pragma once
 
 #include <cstddef>
@@ -20,21 +20,20 @@ struct JsonLimits {
     int depth = 32;  // objects and arrays inside one another
 };
 
-// One JSON value. Refuses what goes beyond the limits, an object that names a field twice, and text that is
-// no UTF-8.
+// One JSON value. Refuses what exceeds the limits, an object with a field twice, and text that is not UTF-8.
 [[nodiscard]] base::Result<nlohmann::json> read_json(std::string_view text, const JsonLimits& limits = {});
 
 // The refusal of a text that read_json could not read: 400 "bad-json" with line and column.
 [[nodiscard]] Response refused_json(std::string_view text, const base::Error& error);
 
-// Reads the fields of an object that may have no others:
+// Reads the fields of an object that must have no others:
 //
 //     Fields fields(body);
 //     const std::string name = fields.text("name", 40);
 //     const auto days = fields.optional_number("days", 1, 14);
 //     if (auto refusal = fields.refusal()) return *std::move(refusal);
 //
-// The first thing wrong is remembered; what is read after that is empty.
+// The first error is kept; what is read after that is empty.
 class Fields {
 public:
     // `object` must outlive this.
@@ -43,7 +42,7 @@ public:
     // Text of at most so many bytes.
     [[nodiscard]] std::string text(std::string_view name, std::size_t most);
     [[nodiscard]] std::optional<std::string> optional_text(std::string_view name, std::size_t most);
-    // One of a few texts; the first of them where there is trouble.
+    // One of a few texts; the first of them after an error.
     [[nodiscard]] std::string choice(std::string_view name, std::span<const std::string_view> choices);
     [[nodiscard]] std::optional<std::string> optional_choice(std::string_view name,
                                                              std::span<const std::string_view> choices);
@@ -52,7 +51,7 @@ public:
                                                               std::int64_t most);
     [[nodiscard]] bool flag(std::string_view name);
     [[nodiscard]] std::optional<bool> optional_flag(std::string_view name);
-    // An object or array, to be read further; null if it is not there.
+    // An object or array, to be read further; null if it is missing.
     [[nodiscard]] const nlohmann::json& object(std::string_view name);
     [[nodiscard]] const nlohmann::json& array(std::string_view name);
 
@@ -61,16 +60,16 @@ public:
         std::string sentence;
         std::string field;
     };
-    // What was wrong, an unread field too; to be asked once all are read. The codes are "not-an-object",
-    // "missing-field", "unknown-field", "wrong-type", "out-of-range" and "too-long".
+    // The first error, including unread fields; call it after all fields are read. The codes are
+    // "not-an-object", "missing-field", "unknown-field", "wrong-type", "out-of-range" and "too-long".
     [[nodiscard]] std::optional<Trouble> trouble() const;
     // The same as an answer: 400, with the field in the details.
     [[nodiscard]] std::optional<Response> refusal() const;
 
 private:
-    // The field, or null if there is none of that name or nothing more is to be read.
+    // The field, or null if it is missing or there was an error before.
     [[nodiscard]] const nlohmann::json* find(std::string_view name);
-    // The same, where its absence is trouble.
+    // The same; a missing field is an error.
     [[nodiscard]] const nlohmann::json* require(std::string_view name);
     [[nodiscard]] std::optional<std::string> read_text(const nlohmann::json* field, std::string_view name,
                                                        std::size_t most);

@@ -25,21 +25,21 @@ TEST(JsonBody, says_where_it_is_not_json) {
 }
 
 TEST(JsonBody, may_not_name_a_field_twice) {
-    EXPECT_EQ(read_json(R"({"a":1,"b":2,"a":3})").error().what, "The field 'a' is there twice");
+    EXPECT_EQ(read_json(R"({"a":1,"b":2,"a":3})").error().what, "The field 'a' appears twice");
     EXPECT_FALSE(read_json(R"([{"x":{"a":1,"\u0061":3}}])"));
     EXPECT_TRUE(read_json(R"([{"a":1},{"a":1}])"));
 }
 
-TEST(JsonBody, may_be_nested_so_deep_and_no_deeper) {
+TEST(JsonBody, has_a_nesting_limit) {
     const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
     EXPECT_TRUE(read_json(nested(32)));
-    EXPECT_EQ(read_json(nested(33)).error().what, "This is nested too deeply");
+    EXPECT_EQ(read_json(nested(33)).error().what, "The JSON is nested too deeply");
     EXPECT_FALSE(read_json(nested(20'000)));
 }
 
-TEST(JsonBody, may_be_so_long_and_no_longer) {
+TEST(JsonBody, has_a_length_limit) {
     EXPECT_TRUE(read_json("\"abc\"", {.bytes = 5}));
-    EXPECT_EQ(read_json("\"abcd\"", {.bytes = 5}).error().what, "This is too long");
+    EXPECT_EQ(read_json("\"abcd\"", {.bytes = 5}).error().what, "The JSON is too long");
 }
 
 TEST(JsonBody, is_refused_with_line_and_column) {
@@ -73,7 +73,7 @@ TEST(Fields, that_are_missing_are_named) {
     EXPECT_EQ(code_and_field(*fields.refusal()), (json{"missing-field", "name"}));
 }
 
-TEST(Fields, that_nobody_asked_for_are_named) {
+TEST(Fields, that_are_unknown_are_named) {
     const json body{{"name", "ann"}, {"admin", true}};
     Fields fields(body);
     EXPECT_EQ(fields.text("name", 10), "ann");

@@ -23,13 +23,13 @@ std::shared_ptr<spdlog::logger> logger_with(spdlog::sink_ptr sink) {
     return logger;
 }
 
-// The fields of an object without its braces: the pattern has the others.
+// The fields of an object without its braces: the pattern adds the others.
 std::string inside(const Fields& fields) {
     const std::string object = fields.dump(-1, ' ', false, Fields::error_handler_t::replace);
     return object.substr(1, object.size() - 2);
 }
 
-// Of the request that this thread serves; empty: none.
+// The request that this thread serves; empty: none.
 std::string_view& served_request() {
     thread_local std::string_view request;
     return request;

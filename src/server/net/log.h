@@ -1,5 +1,5 @@
-// The log: a JSON object on each line. It has no place for bodies, headers, cookies and query strings, and
-// names a route by its pattern, since a path may contain an invitation that is a secret.
+// The log: a JSON object on each line. It never contains bodies, headers, cookies or query strings, and names
+// a route by its pattern, because a path may contain a secret invitation.
 #pragma once
 
 #include <spdlog/fwd.h>
@@ -25,10 +25,10 @@ struct Answered {
     std::string_view address;
 };
 
-// An answer that took longer is written as a warning, for whoever wants to read of trouble only.
+// Slower answers are logged as warnings.
 inline constexpr std::chrono::milliseconds slow_answer{1'000};
 
-// While one of these lives, what its thread writes into a log names the request that it serves.
+// While one of these lives, log entries of its thread name the request that it serves.
 class Serving {
 public:
     // `request` is its id, and must outlive this.
@@ -43,20 +43,20 @@ private:
     std::string_view before_;
 };
 
-// Something that was done about somebody.
+// A moderation action.
 struct Moderated {
-    std::int64_t id;        // in the list of all that was done
+    std::int64_t id;        // in the log of moderation actions
     std::string_view deed;  // "ban"
-    std::string_view by;    // a name; empty: whoever runs the house
+    std::string_view by;    // a name; empty: the host
     std::string_view to;    // a name
     std::string_view reason;
-    std::string_view until;  // empty: it has no end of its own
+    std::string_view until;  // empty: it has no end
 };
 
 class Log {
 public:
     enum class Detail : std::uint8_t { all, trouble };
-    // With nothing but trouble, only what whoever runs the house should look at.
+    // With `trouble`, only warnings and errors.
     [[nodiscard]] static Log to_standard_error(Detail detail);
     // Appends.
     [[nodiscard]] static base::Result<Log> to_file(const std::filesystem::path& path);
@@ -65,10 +65,10 @@ public:
 
     // All from any thread; what cannot be written is lost.
     void answered(const Answered& answer);
-    // A handler threw; `reason` is for whoever runs the house, and is told to no client.
+    // A handler threw; `reason` is for the host and never sent to clients.
     void failed(std::string_view request, std::string_view route, std::string_view reason);
     void moderated(const Moderated& act);
-    // Something else that whoever runs the house should know.
+    // Something else that the host should know.
     void noted(std::string_view sentence);
     void warned(std::string_view sentence);
 

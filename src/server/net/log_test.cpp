@@ -113,7 +113,7 @@ TEST(Metrics, count_by_route_and_status) {
     EXPECT_THAT(text, HasSubstr("parlor_workers_refused_total{pool=\"requests\"} 1"));
 }
 
-TEST(Metrics, are_asked_for_when_somebody_looks) {
+TEST(Metrics, are_computed_on_request) {
     Metrics metrics;
     double level = 1;
     metrics.watch({"parlor_level", "How high it is", Watched::Kind::gauge,

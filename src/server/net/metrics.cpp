@@ -59,16 +59,14 @@ struct Metrics::Families {
     prometheus::Family<prometheus::Histogram>& latency =
         BuildHistogram()
             .Name("parlor_http_request_seconds")
-            .Help("From the request's head to its answer, by route")
+            .Help("Time from the head of a request to its answer, by route")
             .Register(*registry);
     prometheus::Gauge& connections =
-        BuildGauge().Name("parlor_connections").Help("Connections open").Register(*registry).Add({});
+        BuildGauge().Name("parlor_connections").Help("Open connections").Register(*registry).Add({});
     prometheus::Family<prometheus::Gauge>& sockets =
-        BuildGauge().Name("parlor_sockets").Help("WebSockets open, by who is there").Register(*registry);
-    prometheus::Family<prometheus::Gauge>& streams = BuildGauge()
-                                                         .Name("parlor_streams")
-                                                         .Help("Streams of lines open, by what they tell")
-                                                         .Register(*registry);
+        BuildGauge().Name("parlor_sockets").Help("Open WebSockets, by kind of user").Register(*registry);
+    prometheus::Family<prometheus::Gauge>& streams =
+        BuildGauge().Name("parlor_streams").Help("Open streams, by their content").Register(*registry);
     std::vector<Watched> watched;
 };
 
@@ -91,10 +89,10 @@ void Metrics::streams(std::string_view kind, int change) {
 
 WorkersMeter Metrics::workers(std::string_view pool) {
     const Labels labels{{"pool", std::string(pool)}};
-    return {.busy = gauge({"parlor_workers_busy", "Threads that are at work, by their pool", labels}),
-            .waiting = gauge({"parlor_workers_waiting", "Jobs that wait for a thread, by pool", labels}),
+    return {.busy = gauge({"parlor_workers_busy", "Busy threads, by pool", labels}),
+            .waiting = gauge({"parlor_workers_waiting", "Jobs waiting for a thread, by pool", labels}),
             .refused = counter({"parlor_workers_refused_total",
-                                "Jobs refused since too many waited already, by pool", labels})};
+                                "Jobs refused because too many were waiting, by pool", labels})};
 }
 
 Metrics::Meter Metrics::counter(const MetricName& name) {

@@ -1,4 +1,4 @@
-// What is counted and measured, for Prometheus. Every name is in docs/hosting/metrics.md.
+// Metrics for Prometheus. docs/hosting/metrics.md lists all names.
 #pragma once
 
 #include <chrono>
@@ -13,7 +13,7 @@
 
 namespace net {
 
-// Values by name. The number of different ones is bounded: a label is never what a client says.
+// Labels by name. The number of different values is bounded: a label never contains text of a client.
 using Labels = std::map<std::string, std::string>;
 
 struct MetricName {
@@ -22,12 +22,12 @@ struct MetricName {
     Labels labels{};
 };
 
-// A number at the moment when somebody looks.
+// A value at the moment of the request.
 struct Sample {
     Labels labels;
     double value;
 };
-// Numbers that are asked for whenever somebody looks.
+// Values that are computed for every request of the metrics.
 struct Watched {
     enum class Kind { counter, gauge };
 
@@ -52,20 +52,20 @@ public:
     // By kinds, of which there are few.
     void sockets(std::string_view kind, int change);
     void streams(std::string_view kind, int change);
-    // Counts for a pool of threads.
+    // Metrics of a thread pool.
     [[nodiscard]] WorkersMeter workers(std::string_view pool);
 
-    // Something else to count, to keep the level of, or to measure. What is handed back is told by how much
-    // it grows, by how much it changes, or one measurement; from any thread, as long as this lives.
+    // Other counters, gauges and histograms. The returned function takes the increment, the change or one
+    // measurement; it may be called from any thread, as long as this lives.
     using Meter = std::function<void(double)>;
     [[nodiscard]] Meter counter(const MetricName& name);
     [[nodiscard]] Meter gauge(const MetricName& name);
     [[nodiscard]] Meter seconds(const MetricName& name);
     [[nodiscard]] Meter sizes(const MetricName& name);
-    // Before anybody looks. Whatever `look` uses has to be there as long as somebody may.
+    // Call it before the metrics are read. Whatever `look` uses must live as long as they may be read.
     void watch(Watched watched);
 
-    // What GET /metrics answers, in Prometheus's text format.
+    // The answer of GET /metrics, in Prometheus's text format.
     [[nodiscard]] std::string text() const;
 
 private:

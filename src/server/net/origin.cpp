@@ -50,7 +50,7 @@ std::optional<Response> refuse_foreign(const Request& request, std::span<const s
                                        std::span<const std::string> open_paths) {
     if (!must_be_from_us(request) || is_from_us(request, origins)) return std::nullopt;
     if (is_open(request, open_paths)) return std::nullopt;
-    return refused(403, "foreign-origin", "This request does not come from a page of this house.");
+    return refused(403, "foreign-origin", "This request does not come from a page of this server.");
 }
 
 }  // namespace net

@@ -39,7 +39,7 @@ TEST(Origin, does_not_matter_to_a_token) {
     EXPECT_TRUE(refuses(Method::post, both)) << "the cookie may be what counts";
 }
 
-TEST(Origin, does_not_matter_where_what_is_shown_is_enough) {
+TEST(Origin, does_not_matter_for_open_paths) {
     const std::vector<std::string> open{"unsubscribe"};
     const auto refuses_at = [&](const std::string& path, const TextByName& headers) {
         return refuse_foreign({.method = Method::post, .segments = {path, "x"}, .headers = headers}, friends,
@@ -67,7 +67,7 @@ TEST(Origin, may_be_this_host_or_one_that_is_listed) {
         EXPECT_TRUE(refuses_from(origin)) << origin;
 }
 
-TEST(Origin, must_be_told_by_whoever_sends_a_cookie) {
+TEST(Origin, is_required_with_a_cookie) {
     EXPECT_TRUE(refuses(Method::post, {{"host", "parlor.org"}, {"cookie", "s=1"}}));
     EXPECT_FALSE(refuses(Method::post,
                          {{"host", "parlor.org"}, {"cookie", "s=1"}, {"sec-fetch-site", "same-origin"}}));

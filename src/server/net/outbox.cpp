@@ -59,7 +59,7 @@ void Outbox::disconnect() {
 }
 
 std::function<void()> Outbox::waking() {
-    // A reader that proved too slow is in the middle of being written to: that must be told at once.
+    // A reader that proved too slow is being written to at the moment: the connection must know at once.
     if (!std::exchange(asleep_, false) && !overflowed_) return nullptr;
     return wake_;
 }

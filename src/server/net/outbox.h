@@ -1,5 +1,5 @@
-// The texts on their way to one reader, who may be slow or gone: any thread puts them in, the reader's
-// connection takes them out. What waits is bounded; whoever lets it overflow is given up.
+// The texts on their way to one reader, who may be slow or gone: any thread adds texts, the reader's
+// connection takes them. Their size is limited; a reader who exceeds it is disconnected.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ using Text = std::shared_ptr<const std::string>;
     return std::make_shared<const std::string>(std::move(text));
 }
 
-// How a WebSocket is closed: a code of RFC 6455 and a few words. A stream just ends.
+// How a WebSocket is closed: a code of RFC 6455 and a reason. A stream just ends.
 struct Ending {
     int code = 1000;
     std::string reason{};
@@ -29,28 +29,27 @@ class Outbox {
 public:
     explicit Outbox(std::size_t most_bytes) : most_bytes_(most_bytes) {}
 
-    // False if nothing more is taken: the reader has gone, is being closed, or with this text has proved too
-    // slow.
+    // False if nothing more is accepted: the reader has gone, is being closed, or has just proved too slow.
     bool put(Text text);
-    // Takes nothing more; what waits is still sent. Of several endings the first counts.
+    // Accepts nothing more; waiting texts are still sent. Of several endings the first counts.
     void finish(Ending ending);
 
     // For the connection, from here on.
 
     struct Taken {
         std::vector<Text> texts;
-        std::optional<Ending> ending;  // there is no more behind these texts
+        std::optional<Ending> ending;  // nothing follows these texts
     };
-    // Calls `wake`, from any thread, when there is news after take() had none.
+    // Calls `wake`, from any thread, when there is something new after take() returned nothing.
     void connect(std::function<void()> wake);
     [[nodiscard]] Taken take();
-    // Whether the reader was too slow: no use in sending the rest.
+    // Whether the reader was too slow: the rest need not be sent.
     [[nodiscard]] bool overflowed() const;
-    // The reader has gone: what waits is dropped and nothing more is taken.
+    // The reader has gone: waiting texts are dropped and nothing more is accepted.
     void disconnect();
 
 private:
-    // What to call now that something has changed, once the lock is let go.
+    // What to call after a change, once the lock is released.
     [[nodiscard]] std::function<void()> waking();
 
     const std::size_t most_bytes_;

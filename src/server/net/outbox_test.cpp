@@ -51,7 +51,7 @@ TEST(Outbox, gives_up_a_reader_that_lets_it_overflow) {
     EXPECT_EQ(outbox.take().ending->code, 1013);
 }
 
-TEST(Outbox, ends_behind_what_waits) {
+TEST(Outbox, ends_after_the_waiting_texts) {
     Outbox outbox(10);
     outbox.put(share("a"));
     outbox.finish({.code = 1001});
@@ -62,7 +62,7 @@ TEST(Outbox, ends_behind_what_waits) {
     EXPECT_EQ(taken.ending->code, 1001);
 }
 
-TEST(Stream, tells_once_that_its_reader_has_gone) {
+TEST(Stream, reports_once_that_its_reader_has_gone) {
     Stream stream;
     int calls = 0;
     stream.on_gone([&] { ++calls; });
@@ -74,7 +74,7 @@ TEST(Stream, tells_once_that_its_reader_has_gone) {
     EXPECT_EQ(calls, 2);
 }
 
-TEST(Workers, take_so_much_and_no_more) {
+TEST(Workers, limit_the_waiting_jobs) {
     std::atomic<int> waiting = 0;
     std::atomic<int> refused = 0;
     Workers workers(1, 2,

@@ -1,5 +1,4 @@
-// A request as the house sees it: plain text, taken apart and checked. Whatever is in it was said by a
-// client, and means nothing until a handler has read it.
+// A request, parsed and checked. Its content comes from a client and is untrusted.
 #pragma once
 
 #include <cstdint>
@@ -11,12 +10,12 @@
 
 namespace net {
 
-// `remove` is DELETE, which C++ keeps for itself.
+// `remove` is DELETE; `delete` is a keyword of C++.
 enum class Method { get, head, post, put, patch, remove, options };
 
 [[nodiscard]] std::string_view name_of(Method method);
 [[nodiscard]] std::optional<Method> read_method(std::string_view name);
-// Whether a request by this method asks for a change.
+// Whether a request with this method changes something.
 [[nodiscard]] bool changes_something(Method method);
 
 using TextByName = std::map<std::string, std::string, std::less<>>;
@@ -29,18 +28,18 @@ struct Parameter {
 };
 
 struct Request {
-    std::string id{};  // given by the server; answers and the log carry it
+    std::string id{};  // given by the server; part of answers and the log
     Method method = Method::get;
-    std::vector<std::string> segments{};  // of the path, each decoded: one may contain a slash
+    std::vector<std::string> segments{};  // of the path, decoded: one may contain a slash
     std::vector<Parameter> query{};       // decoded, in order
-    TextByName headers{};                 // by lower-case name; several of one name are joined
+    TextByName headers{};                 // by lower-case name; several of the same name are joined
     TextByName cookies{};
     std::string body{};
-    std::string address{};      // the client's, as far as proxies that we trust tell
-    bool secure = false;        // it came by TLS, as a proxy that we trust tells
+    std::string address{};      // the client's, as far as trusted proxies report it
+    bool secure = false;        // over TLS, as a trusted proxy reports
     bool wants_socket = false;  // it asks to become a WebSocket
     std::string_view route{};   // the pattern that matched; set by the router, which owns it
-    TextByName captures{};      // what stands in the places of the pattern's captures
+    TextByName captures{};      // the values of the pattern's captures
 
     // Empty if there is none.
     [[nodiscard]] std::string_view header(std::string_view name) const;
@@ -52,7 +51,7 @@ struct Request {
     [[nodiscard]] int captured_number(std::string_view name) const;
 };
 
-// The cookies of a Cookie header; a pair that is none is passed over. Of two with one name the first counts.
+// The cookies of a Cookie header; invalid pairs are skipped. Of two with the same name the first counts.
 [[nodiscard]] TextByName read_cookies(std::string_view header);
 
 }  // namespace net

@@ -39,7 +39,7 @@ TEST(Cookies, are_read_and_the_first_of_a_name_counts) {
     EXPECT_THAT(read_cookies(""), IsEmpty());
 }
 
-TEST(Request, tells_its_parts_by_name) {
+TEST(Request, returns_its_parts_by_name) {
     const Request request{.query = {{"from", "3"}, {"from", "4"}},
                           .headers = {{"host", "here"}},
                           .cookies = {{"session", "s"}},

@@ -10,7 +10,7 @@
 namespace net {
 namespace {
 
-// Text of a client may be quoted in an answer: what of it is no UTF-8 is replaced.
+// Text of a client may be quoted in an answer: invalid UTF-8 in it is replaced.
 std::string dump(const nlohmann::json& value) {
     return value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }

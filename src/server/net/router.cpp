@@ -13,7 +13,7 @@
 namespace net {
 namespace {
 
-// Enough for every client that an attacker could be mistaken for.
+// Large enough that an attacker cannot push out the counts of other clients.
 constexpr std::size_t most_keys = 100'000;
 
 bool is_json(std::string_view content_type) {
@@ -30,7 +30,7 @@ Response options_answer(std::string_view allowed) {
 Response nothing_there() { return refused(404, "not-found", "There is nothing at this address."); }
 
 Response wrong_method(std::string_view allowed) {
-    Response response = refused(405, "wrong-method", "This address is not for that method.");
+    Response response = refused(405, "wrong-method", "This address does not support this method.");
     [[maybe_unused]] const bool set = response.headers.try_set("allow", allowed);
     assert(set);
     return response;
@@ -177,7 +177,8 @@ std::optional<Response> Router::count(const Route& route, const Request& request
     const std::scoped_lock lock(counter.mutex);
     const auto wait = counter.limiter.take(counted_as(request.address), now);
     if (!wait) return std::nullopt;
-    return refused_for_now(429, "too-many-requests", "That was too often; try again a little later.", *wait);
+    return refused_for_now(429, "too-many-requests", "Too many requests. " + base::try_again_in(*wait),
+                           *wait);
 }
 
 }  // namespace net

@@ -1,9 +1,9 @@
 // Routes: which handler answers which method and path, within which limits.
 //
-// A pattern is a path whose segments are literal or captures: "/api/tables/{id}/turns/{number:int}". `{name}`
-// captures any segment that is not empty, `{name:int}` a whole number without sign, and `{name:rest}`, at the
-// end, all the segments that remain, joined by slashes. Where several patterns game, literal goes before
-// int, int before any segment, and that before the rest, in the first segment that differs.
+// A pattern is a path whose segments are literals or captures: "/api/tables/{id}/turns/{number:int}".
+// `{name}` captures any non-empty segment, `{name:int}` an integer without sign, and `{name:rest}`, at the
+// end, all remaining segments, joined by slashes. If several patterns match, literals go before int, int
+// before any segment, and that before the rest, in the first segment that differs.
 #pragma once
 
 #include <cstddef>
@@ -24,8 +24,8 @@ using Time = base::RateLimiter::Time;
 
 struct Limits {
     std::size_t body = std::size_t{64} * 1024;
-    bool json = false;      // the body must say that it is JSON
-    std::string rate = {};  // the rate it is counted by, a name; empty: it is not counted
+    bool json = false;      // the body must be declared as JSON
+    std::string rate = {};  // the name of its rate limit; empty: none
 };
 
 struct Route {
@@ -38,16 +38,15 @@ struct Route {
 // The pattern as OpenAPI writes it, without the kinds of its captures.
 [[nodiscard]] std::string path_template(const Route& route);
 
-// Answers by a table of routes. GET answers HEAD, too; OPTIONS is answered everywhere. Otherwise there is 404
-// "not-found", and 405 "wrong-method" with Allow; but where only a rest matches, nothing is known to be
-// there, and another method finds nothing, too.
+// Answers requests by a table of routes. GET also answers HEAD; OPTIONS is answered everywhere. Otherwise 404
+// "not-found", or 405 "wrong-method" with Allow; if only a rest pattern matches, other methods also get 404.
 class Router : public Handler {
 public:
     using Rates = std::map<std::string, base::Rate, std::less<>>;
     using Clock = std::function<Time()>;
 
-    // Precondition: patterns are as above, no two routes have the same method and pattern but for names, and
-    // the rates that routes name are there.
+    // Precondition: patterns are as above, no two routes have the same method and pattern apart from names,
+    // and all named rates exist.
     Router(std::vector<Route> routes, const Rates& rates, Clock clock);
 
     [[nodiscard]] Admission admit(Request& request) override;

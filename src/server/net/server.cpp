@@ -31,7 +31,7 @@ std::uint64_t random_seed() {
     return std::uint64_t{device()} << 32 | device();
 }
 
-// An IPv4 address that came through an IPv6 socket is written as what it is.
+// An IPv4 address on an IPv6 socket is written as IPv4.
 std::string text_of(const asio::ip::address& address) {
     if (address.is_v6() && address.to_v6().is_v4_mapped())
         return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
@@ -41,9 +41,9 @@ std::string text_of(const asio::ip::address& address) {
 Response refusal_of(Connections::Refusal refusal) {
     constexpr std::chrono::seconds a_while{5};
     if (refusal == Connections::Refusal::full)
-        return refused_for_now(503, "busy", "The house is full; try again in a moment.", a_while);
-    return refused_for_now(429, "too-many-connections", "Your address has too many connections open.",
-                           a_while);
+        return refused_for_now(503, "busy", "The server is full. Try again in a moment.", a_while);
+    return refused_for_now(429, "too-many-connections",
+                           "Too many connections from your address. Close some of them.", a_while);
 }
 
 }  // namespace
@@ -67,8 +67,8 @@ private:
     void admit(tcp::socket wire);
     void turn_away(tcp::socket& wire, Connections::Refusal refusal);
 
-    // The order is that of their ends, from the last to the first: workers and connections need the context,
-    // and connections leave their places when it ends.
+    // In reverse order of destruction: workers and connections need the context, and connections give up
+    // their slots when it ends.
     const Settings settings_;
     Networks trusted_;
     Connections connections_;
@@ -82,7 +82,7 @@ private:
 
 base::Result<std::uint16_t> Server::Inside::start() {
     if (!is_header_text(settings_.content_security_policy))
-        return base::failure("The content security policy is no text for a header");
+        return base::failure("The content security policy is not valid in a header");
     auto trusted = Networks::read(settings_.trusted_proxies);
     if (!trusted) return base::failure(std::move(trusted).error());
     trusted_ = *std::move(trusted);
@@ -97,7 +97,7 @@ base::Result<std::uint16_t> Server::Inside::start() {
 base::Result<std::uint16_t> Server::Inside::listen() {
     boost::system::error_code error;
     const asio::ip::address address = asio::ip::make_address(settings_.address, error);
-    if (error) return base::failure(settings_.address + " is no address");
+    if (error) return base::failure(settings_.address + " is not an IP address");
     const tcp::endpoint endpoint(address, settings_.port);
     acceptor_.open(endpoint.protocol(), error);
     if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
@@ -116,7 +116,7 @@ asio::awaitable<void> Server::Inside::accept() {
         if (!error) {
             admit(std::move(wire));
         } else if (acceptor_.is_open()) {
-            // Most likely there are too many open files; that passes.
+            // Probably too many open files; that is temporary.
             core_.log.warned("cannot accept a connection: " + error.message());
             timer.expires_after(std::chrono::milliseconds(100));
             co_await timer.async_wait(token);
@@ -135,7 +135,7 @@ void Server::Inside::admit(tcp::socket wire) {
     serve_http(core_, std::move(wire), std::move(peer), std::move(place));
 }
 
-// Says why as far as that costs nothing: what does not go out at once is not waited for.
+// Sends the reason without waiting: what cannot be sent at once is dropped.
 void Server::Inside::turn_away(tcp::socket& wire, Connections::Refusal refusal) {
     const Response response = refusal_of(refusal);
     const std::string id = core_.next_request_id();

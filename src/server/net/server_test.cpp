@@ -141,7 +141,7 @@ TEST(Http, closes_when_asked_to_and_after_a_request_of_the_old_version) {
     }
 }
 
-TEST(Http, refuses_what_is_no_request_and_closes) {
+TEST(Http, refuses_invalid_requests_and_closes) {
     const House house;
     for (const std::string& request : {
              std::string("nonsense\r\n\r\n"),
@@ -167,7 +167,7 @@ TEST(Http, refuses_what_is_no_request_and_closes) {
     }
 }
 
-TEST(Http, refuses_requests_that_could_mean_two_things) {
+TEST(Http, refuses_ambiguous_requests) {
     const House house;
     for (const char* request :
          {"GET /hello HTTP/1.1\r\n\r\n", "GET /hello HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
@@ -232,7 +232,7 @@ TEST(Http, sends_large_answers_whole) {
     EXPECT_EQ(wire.ask(get_hello).body, "hello");
 }
 
-TEST(Http, tells_a_failure_to_the_log_and_only_its_number_to_the_client) {
+TEST(Http, logs_a_failure_and_sends_the_client_only_its_id) {
     House house;
     Wire wire(house.port());
     const Answer answer =
@@ -275,7 +275,7 @@ TEST(Http, believes_trusted_proxies_only) {
     EXPECT_EQ(Wire(behind.port()).ask(request).body, "9.9.9.9 secure");
 }
 
-TEST(Http, calls_a_request_as_a_trusted_proxy_does) {
+TEST(Http, uses_the_request_id_of_a_trusted_proxy) {
     const std::string request = "GET /hello HTTP/1.1\r\nHost: here\r\nX-Request-Id: from-proxy.7\r\n\r\n";
     const House plain;
     EXPECT_NE(Wire(plain.port()).ask(request).header("x-request-id"), "from-proxy.7");
@@ -285,14 +285,14 @@ TEST(Http, calls_a_request_as_a_trusted_proxy_does) {
     EXPECT_THAT(behind.log(), HasSubstr("from-proxy.7"));
 }
 
-TEST(Http, drops_who_is_slow_with_headers) {
+TEST(Http, drops_clients_with_slow_headers) {
     const House house({.header_time = 50ms});
     Wire wire(house.port());
     wire.send("GET /hello HTTP/1.1\r\nHo");
     EXPECT_TRUE(wire.ended());
 }
 
-TEST(Http, drops_who_sends_headers_without_end_a_bit_at_a_time) {
+TEST(Http, drops_clients_with_endless_headers) {
     const House house({.header_time = 100ms});
     Wire wire(house.port());
     wire.send("GET /hello HTTP/1.1\r\nHost: here\r\n");
@@ -304,14 +304,14 @@ TEST(Http, drops_who_sends_headers_without_end_a_bit_at_a_time) {
     EXPECT_TRUE(answer.status == 0 || answer.status == 431);
 }
 
-TEST(Http, drops_who_is_slow_with_a_body) {
+TEST(Http, drops_clients_with_a_slow_body) {
     const House house({.body_time = 50ms});
     Wire wire(house.port());
     wire.send("POST /echo HTTP/1.1\r\nHost: here\r\nContent-Length: 10\r\n\r\nabc");
     EXPECT_TRUE(wire.ended());
 }
 
-TEST(Http, drops_who_says_nothing) {
+TEST(Http, drops_silent_clients) {
     const House house({.idle_time = 50ms});
     Wire silent(house.port());
     EXPECT_TRUE(silent.ended());
@@ -320,7 +320,7 @@ TEST(Http, drops_who_says_nothing) {
     EXPECT_TRUE(talked_once.ended());
 }
 
-TEST(Http, drops_who_never_reads) {
+TEST(Http, drops_clients_that_never_read) {
     House house({.write_time = 50ms});
     Wire wire(house.port(), 4'096);
     std::string all;
@@ -450,7 +450,7 @@ TEST(Stopping, is_done_once_and_without_having_started) {
     Server never_started({}, router, metrics, log);
 }
 
-TEST(Starting, fails_where_somebody_else_listens) {
+TEST(Starting, fails_if_the_port_is_in_use) {
     const House house;
     Metrics metrics;
     std::ostringstream text;

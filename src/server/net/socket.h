@@ -1,4 +1,4 @@
-// A WebSocket, seen from the house: a handler makes one of its own kind, and answers with it.
+// A WebSocket: a handler makes one of its own kind, and answers with it.
 #pragma once
 
 #include <chrono>
@@ -19,24 +19,24 @@ public:
     Socket(Socket&&) = delete;
     Socket& operator=(Socket&&) = delete;
 
-    // What the client says and its end, each told by a worker, one after another. The text is valid UTF-8 and
-    // no longer than the settings allow. on_closed comes once and last, whatever has happened, and must not
-    // throw; if on_text does, the socket is closed.
+    // Messages from the client and the end, each called by a worker, one after another. The text is valid
+    // UTF-8 and within the size limit. on_closed is called once and last, whatever has happened, and must not
+    // throw; if on_text throws, the socket is closed.
     virtual void on_text(std::string text) = 0;
     virtual void on_closed() = 0;
 
-    // How long a ping took to the client and back: pings are sent behind texts now and then. Told by an I/O
-    // thread, so it must be quick.
+    // The round-trip time of a ping: pings are sent after texts from time to time. Called by an I/O thread,
+    // so it must be quick.
     virtual void on_round_trip(std::chrono::milliseconds /*time*/) {}
-    // Under which it is counted; one of a few.
+    // The label for metrics; one of a few.
     [[nodiscard]] virtual std::string_view kind() const { return "other"; }
 
-    // From any thread, also before the handshake. False: the client has gone, or was too slow and is given
-    // up.
+    // From any thread, also before the handshake. False: the client has gone, or was too slow and is
+    // disconnected.
     bool send(std::string text) { return outbox_.put(share(std::move(text))); }
-    // A text for many.
+    // A text for many receivers.
     bool send(Text text) { return outbox_.put(std::move(text)); }
-    // Closes behind what was sent.
+    // Closes after what was sent.
     void close(Ending ending) { outbox_.finish(std::move(ending)); }
 
     // For the server.

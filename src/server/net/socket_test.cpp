@@ -44,7 +44,7 @@ TEST(Sockets, shake_hands_as_the_standard_says) {
     EXPECT_THAT(head, Not(HasSubstr("Beast")));
 }
 
-TEST(Sockets, hear_texts_in_their_order_and_answer) {
+TEST(Sockets, receive_texts_in_order_and_answer) {
     const House house;
     Wire wire = open_socket(house);
     std::string all;
@@ -82,7 +82,7 @@ TEST(Sockets, close_when_the_client_vanishes) {
     house.wait_for_connections(0);
 }
 
-TEST(Sockets, close_behind_what_was_sent) {
+TEST(Sockets, close_after_what_was_sent) {
     House house;
     Wire wire = open_socket(house);
     const auto socket = house.sockets(1).front();
@@ -98,7 +98,7 @@ TEST(Sockets, close_behind_what_was_sent) {
     house.wait_until_told("closed");
 }
 
-TEST(Sockets, refuse_what_is_no_text) {
+TEST(Sockets, refuse_binary_messages) {
     const House house;
     struct Case {
         std::string sent;
@@ -172,7 +172,7 @@ TEST(Sockets, are_refused_with_a_broken_handshake) {
     house.wait_until_told("closed");
 }
 
-TEST(Sockets, are_asked_for_a_sign_of_life_and_dropped_without_one) {
+TEST(Sockets, are_pinged_and_dropped_without_an_answer) {
     House house({.socket_idle_time = 100ms});
     Wire silent = open_socket(house);
     EXPECT_EQ(silent.read_frame().opcode, ping_frame);
@@ -239,7 +239,7 @@ TEST(Sockets, can_be_opened_again_and_again) {
     house.wait_for_connections(0);
 }
 
-TEST(Sockets, close_with_1011_when_hearing_fails) {
+TEST(Sockets, close_with_1011_when_a_handler_fails) {
     House house;
     Wire wire = open_socket(house);
     wire.send(frame(text_frame, "throw"));

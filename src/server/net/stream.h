@@ -1,4 +1,4 @@
-// A stream of lines to one reader: a handler makes one, keeps it where the lines arise, and answers with it.
+// A stream of lines to one reader: a handler makes one, adds lines to it later, and answers with it.
 #pragma once
 
 #include <functional>
@@ -11,20 +11,19 @@ namespace net {
 
 class Stream {
 public:
-    // `kind` is what it is counted under, one of a few constants.
+    // `kind` is the label for metrics, one of a few constants.
     explicit Stream(std::string_view kind = "other", std::size_t most_bytes_waiting = std::size_t{256} * 1024)
         : kind_(kind), outbox_(most_bytes_waiting) {}
 
     // From any thread, also before the answer has begun. False: the reader has gone, or was too slow and is
-    // given up. Precondition: `line` has no line end in it.
+    // disconnected. Precondition: `line` contains no line end.
     bool send(std::string_view line);
     // A line for many readers, made by line_for_all.
     bool send(Text line) { return outbox_.put(std::move(line)); }
-    // The stream ends behind what was sent.
+    // Ends the stream after what was sent.
     void finish() { outbox_.finish({}); }
 
-    // Called once, by a worker, when no line can reach the reader any more; at once if that is so already.
-    // Must not throw.
+    // Called once, by a worker, when the reader has gone; at once if that is already so. Must not throw.
     void on_gone(std::function<void()> call);
 
     // For the server.

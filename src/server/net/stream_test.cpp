@@ -36,7 +36,7 @@ TEST(Streams, send_lines_as_they_come_and_end) {
     EXPECT_FALSE(stream->send("late"));
 }
 
-TEST(Streams, beat_while_there_is_nothing_to_say) {
+TEST(Streams, send_empty_lines_during_silence) {
     const House house({.stream_beat = 20ms});
     Wire wire(house.port());
     wire.send(get_stream);
@@ -45,7 +45,7 @@ TEST(Streams, beat_while_there_is_nothing_to_say) {
     for (int count = 0; count < 3; ++count) EXPECT_EQ(wire.read_chunk(), "\n");
 }
 
-TEST(Streams, tell_when_their_reader_has_gone) {
+TEST(Streams, report_that_their_reader_has_gone) {
     House house({.stream_beat = never});
     {
         Wire wire(house.port());

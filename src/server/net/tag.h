@@ -1,4 +1,4 @@
-// Tags: what a client has already is not sent again.
+// ETags: what a client already has is not sent again.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace net {
 
-// The ETag of what consists of these bytes.
+// The ETag of these bytes.
 [[nodiscard]] std::string tag_of(std::string_view bytes);
 
-// Whether a request says that its client has what this tag stands for.
+// Whether the request's client already has the content with this tag.
 [[nodiscard]] bool is_known(const Request& request, std::string_view tag);
 
-// The answer under its tag; without its body and with 304 if the client has it. Its body is a text.
+// The answer with its tag; 304 without a body if the client already has it. Precondition: the body is text.
 [[nodiscard]] Response unless_known(const Request& request, Response response);
 
 }  // namespace net

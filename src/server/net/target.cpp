@@ -33,7 +33,7 @@ base::Result<Target> read_target(std::string_view text) {
     if (!std::ranges::all_of(target.segments, is_safe_segment))
         return base::failure("The path of the request is not allowed");
     if (!std::ranges::all_of(target.query, is_sound))
-        return base::failure("A parameter of the request is not text");
+        return base::failure("A parameter of the request is not valid text");
     return target;
 }
 

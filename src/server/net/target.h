@@ -1,4 +1,4 @@
-// The target of a request line: "/api/tables/7?from=3", read into its parts.
+// The target of a request line: "/api/tables/7?from=3", split into its parts.
 #pragma once
 
 #include <string>
@@ -11,15 +11,15 @@
 namespace net {
 
 struct Target {
-    std::vector<std::string> segments;  // "/" has none; a slash at the end makes an empty one
+    std::vector<std::string> segments;  // "/" has none; a slash at the end adds an empty one
     std::vector<Parameter> query;
 
     bool operator==(const Target&) const = default;
 };
 
-// Decodes each part after taking them apart. Refuses what no honest client sends and what could mislead
-// whoever reads further: broken escapes, control characters (a NUL among them), text that is no UTF-8, the
-// segments "." and "..", and targets that do not begin with a slash.
+// Splits the target, then decodes each part. Refuses what no honest client sends and what could mislead later
+// readers: broken escapes, control characters (including NUL), text that is not UTF-8, the segments "." and
+// "..", and targets that do not begin with a slash.
 [[nodiscard]] base::Result<Target> read_target(std::string_view text);
 
 }  // namespace net

@@ -1,7 +1,7 @@
 // One WebSocket: texts in, one after another, and texts out from any thread.
 //
-// Many of them are open and silent, so an idle one is to cost little: there is a coroutine that reads, and
-// one that writes only while there is something to write.
+// Many of them are idle, so an idle one must be cheap: one coroutine reads, and another writes only while
+// there is something to write.
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/buffer.hpp>
@@ -47,18 +47,18 @@ websocket::close_reason reason_of(const Ending& ending) {
     return {static_cast<websocket::close_code>(ending.code), ending.reason};
 }
 
-// `request` is the id of the one that asked for the socket.
+// `request` is the id of the request that opened the socket.
 void hear(Socket& socket, std::string text, std::string_view request, Log& log) {
     const Serving serving(request);
-    std::string reason = "something that is no exception";
+    std::string reason = "an unknown exception";
     try {
         return socket.on_text(std::move(text));
     } catch (const std::exception& error) {
         reason = error.what();
     } catch (...) {  // NOLINT(bugprone-empty-catch): the reason says it
     }
-    log.failed(request, "a socket", reason);
-    socket.close({.code = 1011, .reason = "something went wrong here"});
+    log.failed(request, "socket", reason);
+    socket.close({.code = 1011, .reason = "something went wrong on the server"});
 }
 
 class SocketConnection final : public Connection, public std::enable_shared_from_this<SocketConnection> {
@@ -81,7 +81,7 @@ public:
             asio::detached);
     }
 
-    void stop() override { socket_->close({.code = 1001, .reason = "the house is closing"}); }
+    void stop() override { socket_->close({.code = 1001, .reason = "the server is shutting down"}); }
     void abort() override;
 
 private:
@@ -146,7 +146,7 @@ Task<> SocketConnection::run(Handshake handshake) {
     core_.workers.insist([socket = socket_] { socket->on_closed(); });
 }
 
-// Reading goes on after we have begun to close: the client's answer to that is read, too.
+// Reading continues after we have begun to close, until the client's close frame.
 Task<> SocketConnection::read_texts() {
     bool listening = true;
     while (true) {
@@ -155,14 +155,14 @@ Task<> SocketConnection::read_texts() {
         auto [error, count] = co_await wire_.async_read(buffer, token);
         if (error) co_return;
         if (listening && wire_.got_binary()) {
-            socket_->close({.code = 1003, .reason = "only text is understood"});
+            socket_->close({.code = 1003, .reason = "only text messages are supported"});
             listening = false;
         }
         if (listening) co_await tell(std::move(text));
     }
 }
 
-// Hands a text to a worker, and comes back when it has been dealt with.
+// Hands a text to a worker, and continues when it has been handled.
 Task<> SocketConnection::tell(std::string text) {
     auto begin = [this, text = std::move(text)](auto done) mutable {
         auto shared = std::make_shared<decltype(done)>(std::move(done));
@@ -175,7 +175,7 @@ Task<> SocketConnection::tell(std::string text) {
             finish();
         };
         if (core_.workers.offer(std::move(job))) return;
-        socket_->close({.code = 1013, .reason = "the house is busy"});
+        socket_->close({.code = 1013, .reason = "the server is busy"});
         finish();
     };
     return asio::async_initiate<const asio::use_awaitable_t<>, void()>(std::move(begin), asio::use_awaitable);
@@ -183,7 +183,7 @@ Task<> SocketConnection::tell(std::string text) {
 
 void SocketConnection::wake() {
     if (writing_) {
-        // Whoever is too slow does not take the rest of this text either, let alone a farewell.
+        // A reader that is too slow would not take the rest of this text either, nor a close frame.
         if (socket_->outbox().overflowed()) beast::get_lowest_layer(wire_).close();
         return;
     }
@@ -213,7 +213,7 @@ Task<> SocketConnection::write_texts() {
     writing_ = false;
 }
 
-// A silent socket is not woken for it: what is measured matters where something is told.
+// Idle sockets are not pinged for it: the measurement matters only while something is sent.
 Task<> SocketConnection::measure_round_trip() {
     const SteadyTime now = std::chrono::steady_clock::now();
     if (now < next_ping_) co_return;

@@ -1,4 +1,4 @@
-// A bounded pool of threads for work that may wait: for the database, for a hash.
+// A bounded pool of threads for blocking work: the database, password hashes.
 #pragma once
 
 #include <condition_variable>
@@ -11,8 +11,7 @@
 
 namespace net {
 
-// Who is told how the number of busy threads and of waiting jobs changes, and of jobs that were refused. It
-// has to be quick.
+// Receives changes of the numbers of busy threads and waiting jobs, and refused jobs. It must be quick.
 struct WorkersMeter {
     std::function<void(double)> busy = [](double) {};
     std::function<void(double)> waiting = [](double) {};
@@ -31,12 +30,12 @@ public:
     Workers(Workers&&) = delete;
     Workers& operator=(Workers&&) = delete;
 
-    // False if too much waits already.
+    // False if too many jobs are waiting.
     [[nodiscard]] bool offer(Job job);
-    // Takes the job in any case. For what must be told, such as that a socket has closed.
+    // Accepts the job in any case. For events that must be handled, such as a closed socket.
     void insist(Job job);
 
-    // Does what waits, and ends the threads. Jobs that come later are not done.
+    // Finishes the waiting jobs and ends the threads. Later jobs are ignored.
     void finish();
 
 private:

@@ -40,7 +40,7 @@ using Cipher = std::unique_ptr<EVP_CIPHER_CTX, Free<EVP_CIPHER_CTX_free>>;
 using ParameterBuilder = std::unique_ptr<OSSL_PARAM_BLD, Free<OSSL_PARAM_BLD_free>>;
 using Parameters = std::unique_ptr<OSSL_PARAM, Free<OSSL_PARAM_free>>;
 
-// For what cannot fail as long as there is memory. To go on with half a secret is not an option.
+// For operations that fail only without memory. Continuing with half a secret is not an option.
 void must(int done) {
     if (done <= 0) std::abort();
 }
@@ -56,7 +56,7 @@ unsigned char* bytes_of(std::string& text) {
 
 Group curve() { return Group(EC_GROUP_new_by_curve_name(NID_X9_62_prime256v1)); }
 
-// The point that belongs to a number.
+// The point of a number.
 std::string point_of(const EC_GROUP& group, const BIGNUM& number) {
     const Point point(EC_POINT_new(&group));
     must(EC_POINT_mul(&group, point.get(), &number, nullptr, nullptr, nullptr));
@@ -67,7 +67,7 @@ std::string point_of(const EC_GROUP& group, const BIGNUM& number) {
     return bytes;
 }
 
-// The key with this point and, if it is the owner's, with this number.
+// The key with this point and, if known, with this number.
 Key key_of(std::string_view point, const BIGNUM* number) {
     const ParameterBuilder builder(OSSL_PARAM_BLD_new());
     must(OSSL_PARAM_BLD_push_utf8_string(builder.get(), OSSL_PKEY_PARAM_GROUP_NAME, "prime256v1", 0));
@@ -82,7 +82,7 @@ Key key_of(std::string_view point, const BIGNUM* number) {
     return Key(key);
 }
 
-// From the form that ASN.1 gives it to two numbers side by side.
+// Converts a signature from ASN.1 to two numbers side by side.
 std::string plain_signature(std::string_view signature) {
     const unsigned char* begin = bytes_of(signature);
     const Signature numbers(d2i_ECDSA_SIG(nullptr, &begin, static_cast<long>(signature.size())));
@@ -142,14 +142,14 @@ base::Result<PrivateKey> PrivateKey::from(const house::Hash& number) {
     const Group group = curve();
     const Number value(BN_bin2bn(number.data(), static_cast<int>(number.size()), nullptr));
     if (BN_is_zero(value.get()) == 1 || BN_cmp(value.get(), EC_GROUP_get0_order(group.get())) >= 0)
-        return base::failure("this is no key of the curve");
+        return base::failure("this is not a key of the curve P-256");
     std::string point = point_of(*group, *value);
     Key key = key_of(point, value.get());
     return PrivateKey(std::make_unique<Inside>(Inside{std::move(key)}), std::move(point));
 }
 
 base::Result<std::string> PrivateKey::agree(std::string_view point) const {
-    if (!is_point(point)) return base::failure("this is no point of the curve");
+    if (!is_point(point)) return base::failure("this is not a point on the curve P-256");
     const Key other = key_of(point, nullptr);
     const KeyContext context(EVP_PKEY_CTX_new(inside_->key.get(), nullptr));
     must(EVP_PKEY_derive_init(context.get()));

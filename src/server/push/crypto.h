@@ -1,5 +1,5 @@
-// Crypto: the few operations that pushes and hooks are made with, by OpenSSL's libcrypto, which one source
-// knows. Bytes are strings.
+// Crypto: the few operations for push and webhooks, with OpenSSL's libcrypto, which only one source uses.
+// Bytes are strings.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 namespace push {
 
 // Sizes in bytes.
-inline constexpr std::size_t point_size = 65;  // of a point of P-256, not compressed
+inline constexpr std::size_t point_size = 65;  // of an uncompressed point of P-256
 inline constexpr std::size_t content_key_size = 16;
 inline constexpr std::size_t nonce_size = 12;
 
@@ -24,16 +24,16 @@ inline constexpr std::size_t nonce_size = 12;
 [[nodiscard]] std::string derive(std::string_view salt, std::string_view secret, std::string_view info,
                                  std::size_t size);
 
-// AES-128-GCM: what is encrypted, with 16 bytes behind it that show whether it was changed.
+// AES-128-GCM: the ciphertext, followed by an authentication tag of 16 bytes.
 [[nodiscard]] std::string encrypt(std::string_view key, std::string_view nonce, std::string_view text);
 
-// Whether bytes are a point of the curve P-256.
+// Whether bytes are a point on the curve P-256.
 [[nodiscard]] bool is_point(std::string_view bytes);
 
-// A key of that curve, that signs and agrees with others on a secret.
+// A key of that curve, for signatures and key agreement.
 class PrivateKey {
 public:
-    // An error is that these bytes are no number of the curve, which happens once in 2^32 times.
+    // An error means that these bytes are not a valid number, which happens once in 2^32 times.
     [[nodiscard]] static base::Result<PrivateKey> from(const house::Hash& number);
 
     ~PrivateKey();
@@ -42,12 +42,11 @@ public:
     PrivateKey(const PrivateKey&) = delete;
     PrivateKey& operator=(const PrivateKey&) = delete;
 
-    // What everybody may know of it.
+    // The public key.
     [[nodiscard]] const std::string& point() const { return point_; }
-    // What only the owners of this key and of the one with that point can tell. An error is that it is no
-    // point of the curve.
+    // The shared secret with the owner of that point. An error means that it is not a point on the curve.
     [[nodiscard]] base::Result<std::string> agree(std::string_view point) const;
-    // ECDSA with SHA-256, as JSON Web Tokens have it (ES256): 64 bytes.
+    // ECDSA with SHA-256, as in JSON Web Tokens (ES256): 64 bytes.
     [[nodiscard]] std::string sign(std::string_view text) const;
 
 private:

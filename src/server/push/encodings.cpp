@@ -34,7 +34,7 @@ base::Result<std::string> read_base64url(std::string_view text) {
     int bits = 0;
     for (const char letter : without_padding(text)) {
         const std::size_t value = letters.find(letter);
-        if (value == std::string_view::npos) return base::failure(base::quoted(text) + " is no base64url");
+        if (value == std::string_view::npos) return base::failure(base::quoted(text) + " is not base64url");
         held = held << 6U | static_cast<std::uint32_t>(value);
         bits += 6;
         if (bits < 8) continue;
@@ -42,7 +42,7 @@ base::Result<std::string> read_base64url(std::string_view text) {
         bytes += static_cast<char>(held >> bits & 255U);
     }
     const bool is_cut = bits >= 6 || (held & ((1U << bits) - 1)) != 0;
-    if (is_cut) return base::failure(base::quoted(text) + " is no base64url: its end is missing");
+    if (is_cut) return base::failure(base::quoted(text) + " is not base64url: its end is missing");
     return bytes;
 }
 

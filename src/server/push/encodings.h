@@ -1,5 +1,4 @@
-// Bytes as text: base64 as addresses and headers have it (RFC 4648, section 5, without padding), and
-// hexadecimal digits.
+// Bytes as text: base64url (RFC 4648, section 5, without padding), and hexadecimal digits.
 #pragma once
 
 #include <string>
@@ -10,7 +9,7 @@
 namespace push {
 
 [[nodiscard]] std::string write_base64url(std::string_view bytes);
-// Padding at the end is passed over; letters of plain base64 are refused.
+// Padding at the end is ignored; the characters of plain base64 are refused.
 [[nodiscard]] base::Result<std::string> read_base64url(std::string_view text);
 
 [[nodiscard]] std::string write_hex(std::string_view bytes);

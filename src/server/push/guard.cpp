@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t longest_url = 1'000;
 constexpr int highest_port = 65'535;
 
-// In the order of the wire; an address of IPv4 as IPv6 maps it, ::ffff:192.0.2.1.
+// In network byte order; an IPv4 address mapped into IPv6, ::ffff:192.0.2.1.
 using Address = std::array<std::uint8_t, 16>;
 constexpr unsigned start_of_v4 = 12;
 
@@ -23,7 +23,7 @@ struct Network {
     unsigned bits;  // of the 32 or 128
 };
 
-// What IANA's registries of special addresses say is not for everybody.
+// Addresses that are not public according to IANA's registries of special addresses.
 constexpr auto special_v4 = std::to_array<Network>({
     {"0.0.0.0", 8},        // this network
     {"10.0.0.0", 8},       // private
@@ -42,8 +42,8 @@ constexpr auto special_v4 = std::to_array<Network>({
     {"240.0.0.0", 4},      // to come; broadcast
 });
 
-// Of IPv6 only this is for everybody, but for what is set aside in it. That an address of IPv4 is mapped or
-// translated makes it no other.
+// Of IPv6 only this range is public, except for the reserved parts in it. A mapped or translated IPv4 address
+// counts as IPv4.
 constexpr Network global_v6{"2000::", 3};
 constexpr auto special_v6 = std::to_array<Network>({
     {"2001::", 23},      // protocol assignments, tunnels to IPv4 among them
@@ -77,7 +77,7 @@ bool is_in(const Network& network, const Address& address) {
     return rest == 0 || (base[whole] ^ address[whole]) >> (8 - rest) == 0;
 }
 
-// The address of IPv4 that is in the last bytes of one of IPv6.
+// The IPv4 address in the last bytes of an IPv6 address.
 Address hidden_in(const Address& address) {
     Address hidden = *read_v4("0.0.0.0");
     std::copy(address.begin() + start_of_v4, address.end(), hidden.begin() + start_of_v4);
@@ -100,7 +100,7 @@ bool is_host_letter(char letter) {
            (letter >= '0' && letter <= '9') || letter == '-' || letter == '.' || letter == '_';
 }
 
-// A host, by name or in digits, and perhaps a port behind it. Digits of IPv6 stand in brackets.
+// A host, by name or in digits, and perhaps a port. IPv6 digits are in brackets.
 struct Authority {
     std::string_view host;
     std::string_view port;  // with its colon
@@ -135,18 +135,19 @@ bool is_public(std::string_view address) {
 base::Result<std::string> read_origin(std::string_view url, Reach reach) {
     const bool fine_scheme =
         url.starts_with("https://") || (reach == Reach::anywhere && url.starts_with("http://"));
-    if (!fine_scheme) return base::failure("an address begins with https://");
-    if (url.size() > longest_url) return base::failure("an address has at most 1000 letters");
+    if (!fine_scheme) return base::failure("it must begin with https://");
+    if (url.size() > longest_url)
+        return base::failure("it can have at most " + std::to_string(longest_url) + " characters");
     if (!std::ranges::all_of(url, is_plain))
-        return base::failure("an address has no blanks and no letters beyond ASCII");
+        return base::failure("it must not contain spaces or characters beyond ASCII");
     const std::size_t start = url.find("//") + 2;
     const std::string_view text = url.substr(start, url.find_first_of("/?#", start) - start);
     if (text.find('@') != std::string_view::npos)
-        return base::failure("an address has neither name nor password in it");
+        return base::failure("it must not contain a user name or password");
     const auto authority = read_authority(text);
-    if (!authority) return base::failure("an address names a host");
+    if (!authority) return base::failure("it must name a host");
     if (reach == Reach::world && read_address(authority->host) && !is_public(authority->host))
-        return base::failure("this address is not one that everybody can reach");
+        return base::failure("it must be reachable from the internet");
     return std::string(url.substr(0, start + text.size()));
 }
 

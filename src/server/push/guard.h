@@ -1,5 +1,5 @@
-// Guard: where the house goes when a client names an address. What clients name is hostile: an address may
-// lead to the machine that the house runs on, or to others that only it can reach.
+// Guard: checks addresses that users enter. They are hostile: an address may lead to the machine of the
+// server, or to others that only it can reach.
 #pragma once
 
 #include <cstdint>
@@ -10,17 +10,15 @@
 
 namespace push {
 
-// Whom addresses may lead to: machines that everybody can reach, by TLS; or, for tests and private networks,
-// any.
+// Which machines addresses may lead to: only public ones, over TLS; or, for tests and private networks, any.
 enum class Reach : std::uint8_t { world, anywhere };
 
-// The beginning of an address, "https://push.example.org:8443". The error says what is wrong with it: no
-// https, somebody's password, letters that two readers could take for different things.
+// The origin of a URL, "https://push.example.org:8443". The error says what is wrong: no https, a password,
+// or ambiguous characters.
 [[nodiscard]] base::Result<std::string> read_origin(std::string_view url, Reach reach);
 
-// Whether an address, in digits, is of a machine that everybody can reach: not loopback, private, link-local,
-// multicast or set aside for something else; nor such a one that hides in an IPv6 address. What is no address
-// is not.
+// Whether an IP address, in digits, is public: not loopback, private, link-local, multicast or reserved, also
+// not such an IPv4 address inside an IPv6 address. False if it is not an address.
 [[nodiscard]] bool is_public(std::string_view address);
 
 }  // namespace push

@@ -5,7 +5,7 @@
 namespace push {
 namespace {
 
-TEST(Guard, lets_the_house_go_to_machines_that_everybody_can_reach) {
+TEST(Guard, allows_public_addresses) {
     for (const char* address :
          {"1.1.1.1",         "8.8.8.8",         "9.255.255.255",        "11.0.0.0",
           "100.63.255.255",  "100.128.0.0",     "126.255.255.255",      "128.0.0.0",
@@ -17,7 +17,7 @@ TEST(Guard, lets_the_house_go_to_machines_that_everybody_can_reach) {
         EXPECT_TRUE(is_public(address)) << address;
 }
 
-TEST(Guard, keeps_the_house_from_machines_that_only_it_can_reach) {
+TEST(Guard, refuses_private_addresses) {
     for (const char* address : {"0.0.0.0",
                                 "0.1.2.3",
                                 "10.0.0.1",
@@ -42,7 +42,7 @@ TEST(Guard, keeps_the_house_from_machines_that_only_it_can_reach) {
         EXPECT_FALSE(is_public(address)) << address;
 }
 
-TEST(Guard, keeps_the_house_from_addresses_that_are_set_aside) {
+TEST(Guard, refuses_reserved_addresses) {
     for (const char* address :
          {"192.0.2.1", "192.88.99.1", "198.18.0.1", "198.19.255.255", "198.51.100.7", "203.0.113.9",
           "224.0.0.1", "239.255.255.255", "240.0.0.1", "255.255.255.255", "ff02::1", "2001:db8::1", "2001::1",
@@ -50,7 +50,7 @@ TEST(Guard, keeps_the_house_from_addresses_that_are_set_aside) {
         EXPECT_FALSE(is_public(address)) << address;
 }
 
-TEST(Guard, sees_through_addresses_in_which_another_hides) {
+TEST(Guard, refuses_private_addresses_inside_ipv6) {
     for (const char* address :
          {"::ffff:127.0.0.1", "::ffff:7f00:1", "::ffff:10.0.0.1", "::ffff:169.254.169.254", "::127.0.0.1",
           "64:ff9b::127.0.0.1", "64:ff9b::a00:1", "64:ff9b:1::7f00:1", "2002:7f00:1::1", "2002:a9fe:a9fe::1",
@@ -58,7 +58,7 @@ TEST(Guard, sees_through_addresses_in_which_another_hides) {
         EXPECT_FALSE(is_public(address)) << address;
 }
 
-TEST(Guard, takes_what_is_no_address_for_none_that_may_be_reached) {
+TEST(Guard, refuses_texts_that_are_not_addresses) {
     for (const char* address : {"", "localhost", "1.1.1", "0x7f.1", "017700000001", "2130706433", "8.8.8.8 ",
                                 "8.8.8.8:80", "fe80::1%eth0", "2606:4700::1%lo", "[2606:4700::1]"})
         EXPECT_FALSE(is_public(address)) << address;
@@ -105,7 +105,7 @@ TEST(Addresses, that_could_lead_somewhere_else_are_refused) {
     EXPECT_FALSE(read_origin("https://example.org/" + std::string(1'000, 'x'), Reach::world));
 }
 
-TEST(Addresses, may_be_plain_and_private_in_a_house_that_goes_anywhere) {
+TEST(Addresses, may_be_private_with_hooks_anywhere) {
     EXPECT_EQ(read_origin("http://127.0.0.1:8080/in", Reach::anywhere).value(), "http://127.0.0.1:8080");
     EXPECT_TRUE(read_origin("https://10.0.0.1/", Reach::anywhere));
     EXPECT_FALSE(read_origin("file:///etc/passwd", Reach::anywhere));

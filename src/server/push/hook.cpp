@@ -24,7 +24,7 @@ std::string write_call(const house::Notification& notification, const commands::
 base::Result<std::string> read_hook_secret(std::string_view keys) {
     const auto json = nlohmann::json::parse(keys, nullptr, false);
     if (!json.is_object() || !json.contains("secret") || !json["secret"].is_string())
-        return base::failure("the secret of a hook is kept in a JSON object");
+        return base::failure("the secret of a webhook must be in a JSON object");
     return json["secret"].get<std::string>();
 }
 

@@ -1,5 +1,4 @@
-// Hooks: the programs of players are called with what there is to tell. docs/notices.md tells those who write
-// such programs how to know a call of the house.
+// Webhooks: calls of users' programs with notifications. docs/notices.md explains how to verify them.
 #pragma once
 
 #include <string>
@@ -13,19 +12,19 @@
 
 namespace push {
 
-// What is told to programs and to browsers, as JSON: "HookCall" in api/openapi.yaml. `page` is where people
-// find the house; empty: addresses are paths.
+// A notification for programs and browsers, as JSON: "HookCall" in api/openapi.yaml. `page` is the public
+// address of the server; empty: links are paths.
 [[nodiscard]] std::string write_call(const house::Notification& notification,
                                      const commands::Headline& headline, std::string_view page);
 
 // The secret of an endpoint, from JSON: {"secret": "…"}.
 [[nodiscard]] base::Result<std::string> read_hook_secret(std::string_view keys);
 
-// The value of the header Parlor-Signature: whoever knows the secret can tell that the house said this, and
+// The value of the header Parlor-Signature: with the secret it can be verified that the server sent this, and
 // when. "t=1794752229,v1=5257a869…"
 [[nodiscard]] std::string sign_call(std::string_view secret, std::string_view body, house::Time now);
 
-// `delivery` stays the same when a call is made again, so that a repetition is known.
+// `delivery` stays the same when a call is repeated, so that repetitions can be recognized.
 [[nodiscard]] client::Parcel hook_parcel(const std::string& url, std::string_view signature,
                                          std::int64_t delivery, std::string body);
 

@@ -19,7 +19,7 @@ house::Notification notification() {
 }
 const commands::Headline headline{"razzle board 101", "ben played \"c8-b6\".", "/table/mx6d928dxa"};
 
-TEST(Calls, tell_programs_what_people_are_told) {
+TEST(Calls, contain_the_notification) {
     EXPECT_EQ(nlohmann::json::parse(write_call(notification(), headline, "https://play.example.org")),
               (nlohmann::json{{"id", 17},
                               {"kind", "turn"},
@@ -30,7 +30,7 @@ TEST(Calls, tell_programs_what_people_are_told) {
                               {"url", "https://play.example.org/table/mx6d928dxa"}}));
 }
 
-TEST(Calls, are_not_about_a_table_where_there_is_none) {
+TEST(Calls, have_null_without_a_table) {
     house::Notification message = notification();
     message.kind = house::Notification::Kind::message;
     message.table.clear();
@@ -46,7 +46,7 @@ TEST(Calls, are_signed_with_their_time) {
               "t=1794752229,v1=3620e00c67a4a6f1ee4ce7f3ae0bbc38352070b86daeb8125c055e947dfe8f54");
 }
 
-TEST(Calls, are_known_by_their_delivery) {
+TEST(Calls, have_the_number_of_their_delivery) {
     const auto parcel = hook_parcel("https://example.org/in", "t=1,v1=2", 42, "{}");
     EXPECT_EQ(parcel.url, "https://example.org/in");
     EXPECT_EQ(parcel.body, "{}");

@@ -32,11 +32,11 @@ house::Hash draw_number(const house::Entropy& entropy) {
     return number;
 }
 
-// Whoever runs a push service finds us at our page. They want an address that is not of this machine only.
+// The contact address for operators of push services, which must be a public one.
 std::string_view contact_in(std::string_view page) { return page.starts_with("https://") ? page : ""; }
 
-// Of two messages about one table the newer is enough, but what was said there is not the same as what was
-// played. The service learns which messages belong together, and not where they belong.
+// A newer message about a table replaces an older one, but chat does not replace turns. The service sees
+// which messages belong together, but not to which table.
 std::string topic_of(const Notification& notification, const PushKeys& keys) {
     if (notification.table.empty()) return "";
     const std::string_view about = notification.kind == Notification::Kind::chat ? "chat " : "game ";
@@ -52,27 +52,27 @@ std::string urgency_of(Notification::Kind kind) {
     }
 }
 
-// What was said with something may be long; a notice is short.
+// Comments may be long; a notification is short.
 commands::Headline shortened(const commands::Headline& headline) {
     return {base::as_line(headline.title, longest_title), base::as_line(headline.text, longest_text),
             headline.path};
 }
 
-// A subscription that the service does not know any more never comes back; the address of a program may.
+// A push subscription that the service no longer knows never comes back; the address of a webhook may.
 bool is_gone(Delivery::Channel channel, int status) {
     return status == gone || (status == not_found && channel == Delivery::Channel::push);
 }
 
 }  // namespace
 
-// When the database cannot be reached, trying again can wait as long as if there were nothing to do.
+// If the database cannot be reached, wait as if there were nothing to do.
 Sender::Sender(house::House& house, const Settings& settings)
     : house_(house),
       settings_(settings),
       loop_([this] { return work_once().value_or(false); },
             {.pause = settings.longest_sleep, .threads = settings.threads}) {}
 
-// Who has found a delivery may be kept waiting by it, and there may be more: another looks meanwhile.
+// A found delivery may take long, and there may be more: another thread is woken.
 Answer<bool> Sender::work_once() {
     bool worked = false;
     for (const Delivery::Channel channel : {Delivery::Channel::push, Delivery::Channel::hook}) {
@@ -88,7 +88,7 @@ Answer<bool> Sender::work_once() {
     return worked;
 }
 
-// Nobody looks while another takes: they could take deliveries of the same account.
+// Only one thread takes deliveries at a time: two could take deliveries of the same account.
 Answer<std::optional<Delivery>> Sender::take(Delivery::Channel channel) {
     const std::lock_guard lock(mutex_);
     auto delivery = house_.deliveries.take(channel, busy_for_);
@@ -200,7 +200,7 @@ Answer<PrivateKey> Sender::own_key() {
                                           });
     if (!number) return tl::unexpected(number.error());
     auto key = PrivateKey::from(*number);
-    if (!key) return house::refused(house::code::unavailable, "The house has lost the key of its pushes.");
+    if (!key) return house::refused(house::code::unavailable, "The server's push key is missing.");
     return *std::move(key);
 }
 
@@ -211,13 +211,13 @@ Answer<std::string> Sender::push_key() {
 Answer<void> Sender::check(const house::EndpointWish& wish) const {
     if (const auto origin = read_origin(wish.url, settings_.reach); !origin)
         return house::refused(house::code::bad_address,
-                              "This address will not do: " + origin.error().what + ".");
+                              "This address can't be used: " + origin.error().what + ".");
     if (wish.kind == Endpoint::Kind::hook) return {};
     const auto keys = read_push_keys(wish.keys);
     if (!keys)
-        return house::refused(house::code::bad_keys, "These keys will not do: " + keys.error().what + ".");
+        return house::refused(house::code::bad_keys, "These keys can't be used: " + keys.error().what + ".");
     if (!is_point(keys->point))
-        return house::refused(house::code::bad_keys, "The key 'p256dh' is no point of the curve P-256.");
+        return house::refused(house::code::bad_keys, "The key 'p256dh' is not a point on the curve P-256.");
     return {};
 }
 

@@ -1,9 +1,8 @@
-// Sender: brings what there is to tell to browsers and programs, a few threads that mostly wait for others.
+// Sender: delivers notifications to browsers and webhooks, with a few threads that mostly wait.
 //
-// Each takes the longest waiting delivery of somebody for whom no other is busy, so that one person's slow
-// programs keep nobody else waiting, makes the request and says what came of it. That something is told
-// twice does no harm here: a browser shows the newer of two, and a program knows a call again by its
-// delivery.
+// Each takes the longest waiting delivery of an account for which no other thread is working, so that slow
+// webhooks of one user do not delay others, makes the request and records the outcome. Delivering twice does
+// no harm: a browser shows the newer of two, and a program recognizes a repeated call by its delivery number.
 #pragma once
 
 #include <chrono>
@@ -24,7 +23,7 @@ namespace push {
 struct Settings {
     int threads = 4;
     Reach reach = Reach::world;
-    // Of one request. Whoever is slower keeps others waiting.
+    // For one request. A slow recipient blocks a thread.
     client::Settings patience{.to_connect = std::chrono::seconds(5), .to_answer = std::chrono::seconds(10)};
     std::chrono::milliseconds longest_sleep{2'000};
 };
@@ -34,37 +33,36 @@ public:
     // The house must outlive this.
     explicit Sender(house::House& house, const Settings& settings = {});
 
-    // Begins to work, in threads. To be called once.
+    // Starts the threads. Call it once.
     void start() { loop_.start(); }
-    // Breaks off what is under way, which is tried again when its lease is over, and returns when nobody
-    // works any more.
+    // Cancels current requests, which are retried after their lease, and waits for the threads to end.
     void stop() { loop_.stop(); }
     // While polling is off it does not look for deliveries.
     void set_polling(bool polling) { loop_.set_polling(polling); }
 
-    // The delivery of a push and of a hook that have waited longest: true if there were any. An error is that
-    // the books cannot be reached.
+    // Makes the longest waiting push and webhook deliveries: true if there were any. An error means that the
+    // database cannot be reached.
     [[nodiscard]] house::Answer<bool> work_once();
 
-    // By what browsers know that a push is from this house, as base64url. It is drawn when it is first asked
+    // The public key of the server for push subscriptions, as base64url. It is created when it is first asked
     // for.
     [[nodiscard]] house::Answer<std::string> push_key();
-    // Whether something could be brought to an endpoint that somebody wishes for.
+    // Whether an endpoint that a user wants to add is usable.
     [[nodiscard]] house::Answer<void> check(const house::EndpointWish& wish) const;
 
 private:
-    // What a delivery is about.
+    // The content of a delivery.
     struct News {
         house::Notification notification;
         house::Endpoint endpoint;
         commands::Headline headline{};
     };
 
-    // A delivery of somebody for whom nobody is busy.
+    // A delivery of an account for which no other thread is working.
     [[nodiscard]] house::Answer<std::optional<house::Delivery>> take(house::Delivery::Channel channel);
     void end_business_of(house::AccountId account);
     [[nodiscard]] house::Answer<void> bring(const house::Delivery& delivery);
-    // Nothing if there is nobody to tell any more, or nothing.
+    // Nothing if there is no longer a recipient or a notification.
     [[nodiscard]] house::Answer<std::optional<News>> look_up(const house::Delivery& delivery);
     [[nodiscard]] base::Result<client::Parcel> pack(const house::Delivery& delivery, const News& news,
                                                     const PrivateKey& key) const;

@@ -102,7 +102,7 @@ protected:
     Sender sender_{house_, {.reach = Reach::anywhere}};
 };
 
-TEST_F(SenderTest, pushes_to_a_browser_what_only_that_can_read) {
+TEST_F(SenderTest, encrypts_pushes_for_the_browser) {
     const Browser browser;
     Server service(answer("201 Created", ""));
     push(service.address() + "/wpush/1", browser);
@@ -121,7 +121,7 @@ TEST_F(SenderTest, pushes_to_a_browser_what_only_that_can_read) {
     EXPECT_THAT(told.at("url").get<std::string>(), StartsWith("https://play.example.org/"));
 }
 
-TEST_F(SenderTest, identifies_the_house_to_the_service) {
+TEST_F(SenderTest, identifies_the_server_to_the_push_service) {
     Server service(answer("201 Created", ""));
     push(service.address() + "/wpush/1", Browser());
     tell("Good luck!");
@@ -140,7 +140,7 @@ TEST_F(SenderTest, identifies_the_house_to_the_service) {
     EXPECT_EQ(claims.at("exp"), 500'000LL * 3'600 + 12 * 3'600);
 }
 
-TEST_F(SenderTest, lets_a_newer_turn_take_the_place_of_an_older_one) {
+TEST_F(SenderTest, replaces_an_older_turn_by_a_newer_one) {
     Server service({answer("201 Created", ""), answer("201 Created", ""), answer("201 Created", "")});
     push(service.address() + "/wpush/1", Browser());
     const auto terms = house::read_terms({{"game", "razzle"}, {"seat", "two"}, {"time_control", "3d"}});
@@ -176,7 +176,7 @@ TEST_F(SenderTest, cuts_a_long_text_to_what_a_service_takes) {
     EXPECT_TRUE(json::accept(browser.read(body)));
 }
 
-TEST_F(SenderTest, calls_a_program_and_signs_the_call) {
+TEST_F(SenderTest, calls_a_webhook_and_signs_the_call) {
     Server program(answer("200 OK", "thanks"));
     const Endpoint endpoint = hook(program.address() + "/in?from=parlor");
     tell("Good luck!");
@@ -190,7 +190,7 @@ TEST_F(SenderTest, calls_a_program_and_signs_the_call) {
     EXPECT_EQ(json::parse(body_of(request)).at("kind"), "message");
 }
 
-TEST_F(SenderTest, tries_again_later_and_says_that_it_is_the_same) {
+TEST_F(SenderTest, retries_with_the_same_delivery_number) {
     Server program(
         {answer("503 Service Unavailable", ""), answer("500 Oops", ""), answer("204 No Content", "")});
     hook(program.address());
@@ -211,7 +211,7 @@ TEST_F(SenderTest, tries_again_later_and_says_that_it_is_the_same) {
         << "a signature is of its own time";
 }
 
-TEST_F(SenderTest, waits_for_as_long_as_it_is_asked_to) {
+TEST_F(SenderTest, respects_retry_after) {
     const std::string later =
         "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 7200\r\nContent-Length: 0\r\n\r\n";
     Server service({later, answer("201 Created", "")});
@@ -225,7 +225,7 @@ TEST_F(SenderTest, waits_for_as_long_as_it_is_asked_to) {
     EXPECT_THAT(service.requests(), SizeIs(2));
 }
 
-TEST_F(SenderTest, forgets_a_browser_that_its_service_does_not_know_any_more) {
+TEST_F(SenderTest, removes_an_unknown_push_subscription) {
     for (const char* status : {"404 Not Found", "410 Gone"}) {
         Server service(answer(status, ""));
         push(service.address(), Browser());
@@ -236,7 +236,7 @@ TEST_F(SenderTest, forgets_a_browser_that_its_service_does_not_know_any_more) {
     }
 }
 
-TEST_F(SenderTest, keeps_what_refuses_for_another_reason) {
+TEST_F(SenderTest, keeps_an_endpoint_after_other_errors) {
     for (const char* status : {"413 Content Too Large", "401 Unauthorized", "302 Found"}) {
         Server service(answer(status, ""));
         push(service.address(), Browser());
@@ -247,7 +247,7 @@ TEST_F(SenderTest, keeps_what_refuses_for_another_reason) {
     }
 }
 
-TEST_F(SenderTest, forgets_a_program_only_if_it_says_so) {
+TEST_F(SenderTest, removes_a_webhook_only_after_410) {
     Server program({answer("404 Not Found", ""), answer("410 Gone", "")});
     hook(program.address());
     tell("Good luck!");
@@ -258,7 +258,7 @@ TEST_F(SenderTest, forgets_a_program_only_if_it_says_so) {
     EXPECT_THAT(endpoints(), IsEmpty());
 }
 
-TEST_F(SenderTest, goes_nowhere_that_only_the_house_can_reach) {
+TEST_F(SenderTest, does_not_call_private_addresses) {
     Server inside(answer("200 OK", ""));
     const std::string port = inside.address().substr(std::string("http://127.0.0.1").size());
     hook("https://localhost" + port + "/");
@@ -270,10 +270,10 @@ TEST_F(SenderTest, goes_nowhere_that_only_the_house_can_reach) {
         *database_, [&](sql::Snapshot& snapshot) -> house::Answer<house::Delivery> {
             return *house::find_delivery(snapshot, 1);
         });
-    EXPECT_THAT(delivery->trouble, HasSubstr("where nobody may be sent"));
+    EXPECT_THAT(delivery->trouble, HasSubstr("a network that may not be called"));
 }
 
-TEST_F(SenderTest, takes_endpoints_that_it_could_reach) {
+TEST_F(SenderTest, accepts_usable_endpoints) {
     const Sender careful(house_);
     const auto check = [&](Endpoint::Kind kind, const std::string& url, const std::string& keys) {
         const auto checked = careful.check({kind, url, keys, "a label"});
@@ -340,7 +340,7 @@ TEST_F(SenderTest, looks_for_deliveries_as_soon_as_polling_is_turned_on) {
     sender.stop();
 }
 
-TEST_F(SenderTest, lets_the_slow_programs_of_one_person_keep_nobody_else_waiting) {
+TEST_F(SenderTest, does_not_let_slow_webhooks_delay_other_users) {
     Server slow({"", "", "", ""}, Server::Then::stay);
     for (const char* const path : {"/1", "/2", "/3", "/4"}) hook(slow.address() + path);
     Server quick(answer("200 OK", ""));
@@ -359,7 +359,7 @@ TEST_F(SenderTest, lets_the_slow_programs_of_one_person_keep_nobody_else_waiting
     sender.stop();
 }
 
-TEST_F(SenderTest, breaks_off_when_the_house_closes) {
+TEST_F(SenderTest, cancels_requests_when_it_stops) {
     Server silent({"", answer("200 OK", "")}, Server::Then::stay);
     hook(silent.address());
     tell("Good luck!");

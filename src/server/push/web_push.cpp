@@ -16,29 +16,29 @@ constexpr auto life_of_token = std::chrono::hours(12);  // services refuse more 
 base::Result<std::string> read_bytes(const nlohmann::json& keys, const char* name, std::size_t size) {
     const auto field = keys.find(name);
     if (field == keys.end() || !field->is_string())
-        return base::failure(std::string("there is no text '") + name + "' among the keys of the browser");
+        return base::failure(std::string("the browser's keys have no string '") + name + "'");
     auto bytes = read_base64url(field->get_ref<const std::string&>());
     if (!bytes) return bytes;
     if (bytes->size() != size)
-        return base::failure(std::string("'") + name + "' has " + std::to_string(size) + " bytes");
+        return base::failure(std::string("'") + name + "' must have " + std::to_string(size) + " bytes");
     return bytes;
 }
 
-// Big end first.
+// Big-endian.
 std::string four_bytes(std::uint32_t number) {
     std::string bytes;
     for (const unsigned shift : {24U, 16U, 8U, 0U}) bytes += static_cast<char>(number >> shift & 255U);
     return bytes;
 }
 
-// A name and the zero that ends it, in the strings that keys are derived for.
+// A name with its terminating zero, as the key derivation requires.
 std::string labelled(std::string_view name) { return std::string(name) + '\0'; }
 
 }  // namespace
 
 base::Result<PushKeys> read_push_keys(std::string_view text) {
     const auto json = nlohmann::json::parse(text, nullptr, false);
-    if (!json.is_object()) return base::failure("the keys of a browser are a JSON object");
+    if (!json.is_object()) return base::failure("the browser's keys must be a JSON object");
     auto point = read_bytes(json, "p256dh", point_size);
     if (!point) return base::failure(point.error());
     auto secret = read_bytes(json, "auth", secret_size);

@@ -71,7 +71,7 @@ TEST(KeysOfBrowsers, are_read_or_refused) {
     EXPECT_FALSE(read_push_keys(R"({"p256dh": ")" + point + R"(", "auth": "AAAA"})"));
 }
 
-TEST(Identification, is_a_token_that_the_house_has_signed) {
+TEST(Identification, is_a_token_signed_by_the_server) {
     using namespace std::chrono_literals;
     const house::Time now{1'794'752'229'405ms};
     const std::string value = identify(sender, "https://push.example.net", "https://play.example.org", now);
@@ -92,13 +92,13 @@ TEST(Identification, is_a_token_that_the_house_has_signed) {
     EXPECT_TRUE(is_signed(sender.point(), token.substr(0, parts[2].offset - 1), bytes(parts[2].text)));
 }
 
-TEST(Identification, names_nobody_where_nobody_is_known) {
+TEST(Identification, has_no_contact_if_none_is_known) {
     const std::string value = identify(sender, "https://push.example.net", "", house::Time{});
     const auto parts = base::split(value, '.');
     EXPECT_FALSE(nlohmann::json::parse(bytes(parts[1].text)).contains("sub"));
 }
 
-TEST(Pushes, say_how_they_are_to_be_treated) {
+TEST(Pushes, have_ttl_urgency_and_topic) {
     const auto parcel = push_parcel("https://push.example.net/1", "vapid t=a, k=b", "bytes",
                                     {.topic = "t", .urgency = "high", .keep = std::chrono::seconds(60)});
     EXPECT_EQ(parcel.url, "https://push.example.net/1");

@@ -1,4 +1,4 @@
-// WorkerLoop: threads that do the same work again and again, and pause when there is nothing to do.
+// WorkerLoop: threads that repeat the same work, and pause when there is nothing to do.
 #pragma once
 
 #include <atomic>
@@ -14,14 +14,14 @@
 namespace work {
 
 struct LoopSettings {
-    std::chrono::milliseconds pause;  // after which a thread that found nothing to do looks again
+    std::chrono::milliseconds pause;  // after which an idle thread looks again
     int threads = 1;
     std::function<void()> at_start = [] {};  // run by each thread, before its work
 };
 
 class WorkerLoop {
 public:
-    // `work` returns true if there may be more to do at once. With several threads it is run in several at a
+    // `work` returns true if there may be more to do at once. With several threads it runs in several at a
     // time.
     WorkerLoop(std::function<bool()> work, LoopSettings settings);
     ~WorkerLoop() { stop(); }
@@ -30,19 +30,19 @@ public:
     WorkerLoop(WorkerLoop&&) = delete;
     WorkerLoop& operator=(WorkerLoop&&) = delete;
 
-    // To be called once.
+    // Call it once.
     void start();
-    // Returns when the work that is under way has ended.
+    // Returns when the current work has ended.
     void stop();
-    // Whether the work should end soon. From any thread, the work's own included.
+    // Whether the work should end soon. From any thread, including the work itself.
     [[nodiscard]] bool is_stopping() const { return stopping_.stop_requested(); }
 
-    // There may be something to do: a thread that pauses looks at once, one that works looks again before it
-    // pauses. From any thread.
+    // There may be something to do: an idle thread looks at once, a busy one looks again before it pauses.
+    // From any thread.
     void wake();
 
-    // While polling is off, threads that have found nothing to do look again only when they are woken. It is
-    // on from the start; turning it on makes them look at once. From any thread.
+    // While polling is off, idle threads look again only when they are woken. It is on at first; turning it
+    // on makes them look at once. From any thread.
     void set_polling(bool polling);
     [[nodiscard]] bool is_polling() const { return polling_; }
 
@@ -50,7 +50,7 @@ private:
     void repeat();
     // How often it has been woken.
     [[nodiscard]] std::uint64_t calls();
-    // Returns when a thread that knew of so many calls has a reason to look, or when the loop stops.
+    // Returns when there is a reason to look since this many calls, or when the loop stops.
     void wait(std::uint64_t known_calls, std::chrono::milliseconds pause);
 
     std::function<bool()> work_;
@@ -59,7 +59,8 @@ private:
     std::condition_variable_any changed_;
     std::uint64_t calls_ = 0;
     std::atomic<bool> polling_ = true;  // changed under the mutex
-    std::stop_source stopping_;  // not the threads' own: the work asks it while start() still adds threads
+    // Separate from the threads: the work asks it while start() still adds threads.
+    std::stop_source stopping_;
     std::vector<std::jthread> threads_;
 };
 

@@ -84,7 +84,7 @@ describe('a response', () => {
     test('for a banned user has the end and the reason of the ban', async () => {
         const details = { until: null, reason: 'insults' };
         const { api } = answering(
-            json({ code: 'banned', message: 'You are banned for good.', details }, 403),
+            json({ code: 'banned', message: 'You are banned permanently.', details }, 403),
         );
         const answer = await api.get('/api/account', {});
         expect(!answer.ok && answer.refusal.restriction).toEqual(details);

@@ -21,7 +21,7 @@ export interface paths {
         readonly post: operations["sign_up"];
         /**
          * Close your account
-         * @description Your sessions, tokens, mail address and settings are gone; at games you have played stays an empty name.
+         * @description Deletes your sessions, tokens, email address and settings. Your name is removed from your past games.
          *     Guests need no password. Scope: `account`.
          */
         readonly delete: operations["close_account"];
@@ -38,8 +38,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Everything the house keeps of you
-         * @description For you to take away. Scope: `account`.
+         * Export your data
+         * @description Scope: `account`.
          */
         readonly get: operations["export_account"];
         readonly put?: never;
@@ -59,8 +59,8 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Say with whom you play, and how much
-         * @description In place of what you have said before. Scope: `account`.
+         * Set with whom you play, and how much
+         * @description Replaces all earlier settings. Scope: `account`.
          */
         readonly put: operations["set_preferences"];
         readonly post?: never;
@@ -79,8 +79,8 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Change your mail address
-         * @description An empty one removes it. Scope: `account`.
+         * Change your email address
+         * @description An empty address removes it. Scope: `account`.
          */
         readonly put: operations["set_mail"];
         readonly post?: never;
@@ -120,7 +120,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Choose a new password with a secret that the house has given you
+         * Choose a new password with a reset secret
          * @description The secret works once, within an hour. All your sessions end.
          */
         readonly post: operations["reset_password"];
@@ -160,10 +160,10 @@ export interface paths {
         readonly get?: never;
         /**
          * Go on vacation, or come back
-         * @description For so many days from now on, or not any more: `0` ends what is on. While you are away, your time stands still
-         *     at all tables of correspondence; only a total with a `!` behind it runs on. When you are back, a turn that has
-         *     waited and has less than two days left gets that much; this is paid for with days that you have left. Members
-         *     have 30 days a year; whole days that are left when it ends early are given back. Scope: `account`.
+         * @description Starts a vacation of that many days now; `0` ends the current one. Meanwhile your clocks stop in all
+         *     correspondence games, except a total time with a `!`. When you return, a turn that has been waiting and has less
+         *     than two days left gets two days, paid for with your remaining vacation days. Members have 30 days a year; whole
+         *     days left over when a vacation ends early are given back. Scope: `account`.
          */
         readonly put: operations["go_on_vacation"];
         readonly post?: never;
@@ -183,14 +183,14 @@ export interface paths {
         readonly get?: never;
         /**
          * Plan a vacation
-         * @description On these days, instead of what was planned before: it begins and ends by itself. If the first of them is today,
-         *     it has begun. All its days are of the year in which it begins, and are taken at once. Scope: `account`.
+         * @description Replaces an earlier plan. The vacation begins and ends by itself; if its first day is today, it begins now. All
+         *     its days count for the year in which it begins, and are taken at once. Scope: `account`.
          */
         readonly put: operations["plan_vacation"];
         readonly post?: never;
         /**
-         * Cancel what is planned
-         * @description A vacation that is on goes on. Scope: `account`.
+         * Cancel a planned vacation
+         * @description A vacation that has begun continues. Scope: `account`.
          */
         readonly delete: operations["cancel_vacation"];
         readonly options?: never;
@@ -208,8 +208,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * A secret that seats you on another device
-         * @description Whoever sends it to `/api/seat` within thirty days is you. Scope: `account`.
+         * Create a sign-in link for another device
+         * @description Anyone who sends its secret to `/api/seat` within thirty days is signed in as you. Scope: `account`.
          */
         readonly post: operations["make_seat_link"];
         readonly delete?: never;
@@ -246,13 +246,12 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign in
-         * @description By name or mail address. The cookie is new each time; one that came with the request is not adopted.
+         * @description With name or email address. The cookie is always new; one sent with the request is not reused.
          */
         readonly post: operations["sign_in"];
         /**
          * Sign out
-         * @description Ends the session or the token that is shown. Whoever is not signed in, or no longer, is signed out all the
-         *     same.
+         * @description Ends the session or token of this request. If you are not signed in, it does nothing.
          */
         readonly delete: operations["sign_out"];
         readonly options?: never;
@@ -269,7 +268,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Be here who you are on another device */
+        /** Sign in with a sign-in link */
         readonly post: operations["take_seat"];
         readonly delete?: never;
         readonly options?: never;
@@ -285,7 +284,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Your sessions, tokens and seat links
+         * Your sessions, tokens and sign-in links
          * @description Scope: `account`.
          */
         readonly get: operations["list_credentials"];
@@ -310,7 +309,7 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * End a session, a token or a seat link
+         * End a session, a token or a sign-in link
          * @description A token may end itself; for the others, scope: `account`.
          */
         readonly delete: operations["end_credential"];
@@ -329,7 +328,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Make a token for a program
+         * Create a token for a program
          * @description Scope: `account`.
          */
         readonly post: operations["make_token"];
@@ -346,7 +345,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The games of the house */
+        /** The games */
         readonly get: operations["list_games"];
         readonly put?: never;
         readonly post?: never;
@@ -361,12 +360,12 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
         };
-        /** What everybody may know of somebody */
+        /** A player's public profile */
         readonly get: operations["show_user"];
         readonly put?: never;
         readonly post?: never;
@@ -379,22 +378,22 @@ export interface paths {
     readonly "/api/user/{name}/tables": {
         readonly parameters: {
             readonly query?: {
-                /** @description Games that are over, in place of those that go on. */
+                /** @description Finished games instead of current ones. */
                 readonly ended?: components["parameters"]["Ended"];
-                /** @description The `next` of the page before, as it is. */
+                /** @description The `next` of the previous page, unchanged. */
                 readonly after?: components["parameters"]["After"];
-                /** @description How many at most. */
+                /** @description The size of the page. */
                 readonly limit?: components["parameters"]["Limit"];
             };
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
         };
         /**
-         * Where somebody plays, or has played
+         * A player's current or past games
          * @description Public tables, and those where you play with them.
          */
         readonly get: operations["list_tables_of_user"];
@@ -413,12 +412,12 @@ export interface paths {
             };
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
         };
-        /** What games have done to somebody's rating */
+        /** A player's rating history */
         readonly get: operations["list_rating_changes"];
         readonly put?: never;
         readonly post?: never;
@@ -432,9 +431,9 @@ export interface paths {
         readonly parameters: {
             readonly query: {
                 readonly ladder: components["parameters"]["Ladder"];
-                /** @description The `next` of the page before, as it is. */
+                /** @description The `next` of the previous page, unchanged. */
                 readonly after?: components["parameters"]["After"];
-                /** @description How many at most. */
+                /** @description The size of the page. */
                 readonly limit?: components["parameters"]["Limit"];
             };
             readonly header?: never;
@@ -442,8 +441,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The best on a ladder
-         * @description Those whose rating is sure enough, the highest first.
+         * The leaderboard of a ladder
+         * @description Players whose rating is reliable enough, the highest first.
          */
         readonly get: operations["list_standings"];
         readonly put?: never;
@@ -464,10 +463,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Draw the dice of a game to come
-         * @description The house commits to a seed before anybody has said a word. Who invites to a game with the commitment, and a word
-         *     of their own, has dice that the house could not choose to fit it. They are good for one invitation within the
-         *     time told. Scope: `challenge`.
+         * Draw the dice of a future game
+         * @description The server commits to a seed before any player has chosen a word. If you then send an invitation with this
+         *     commitment and a word of your own, the server cannot have chosen the dice. They are valid for one invitation until
+         *     the given time. Scope: `challenge`.
          */
         readonly post: operations["draw_dice"];
         readonly delete?: never;
@@ -483,12 +482,12 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Who is looking for somebody to play with */
+        /** Open games */
         readonly get: operations["list_seeks"];
         readonly put?: never;
         /**
-         * Look for somebody to play with
-         * @description Whoever accepts first plays. Scope: `challenge`.
+         * Create an open game
+         * @description The first player to accept plays. Scope: `challenge`.
          */
         readonly post: operations["seek"];
         readonly delete?: never;
@@ -507,8 +506,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Invite whoever has the link
-         * @description The id of the invitation is what they need to have. Scope: `challenge`.
+         * Create an invite link
+         * @description Anyone who has the id of the invitation can accept it. Scope: `challenge`.
          */
         readonly post: operations["make_link"];
         readonly delete?: never;
@@ -522,7 +521,7 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
@@ -530,10 +529,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Challenge somebody
-         * @description A bot of the house accepts at once: the answer's state is `accepted`, and its table is there. So does whoever
-         *     challenges themselves: they have both seats, to practise. That is not rated, and there is no clock, whatever the
-         *     terms say of the time. Scope: `challenge`.
+         * Challenge a player
+         * @description The server's bots accept at once: the answer has the state `accepted` and a table. If you challenge yourself, you
+         *     get a practice table at once, with both seats; it is not rated and has no clock, whatever time control the terms
+         *     name. Scope: `challenge`.
          */
         readonly post: operations["challenge"];
         readonly delete?: never;
@@ -556,8 +555,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Accept an invitation of any kind
-         * @description Of two who accept the same at the same time one comes too late. In a game with dice a word may be added, on which
-         *     all rolls will depend. Scope: `challenge`.
+         * @description If two players accept at the same time, the second one is refused. In a game with dice you can add a word on which
+         *     all rolls depend. Scope: `challenge`.
          */
         readonly post: operations["accept"];
         readonly delete?: never;
@@ -643,7 +642,7 @@ export interface paths {
         };
         /**
          * An invitation
-         * @description A challenge is seen by both its sides; a seek or a link by whoever has its id.
+         * @description A challenge is visible to its two players, a seek or a link to anyone who has its id.
          */
         readonly get: operations["show_invitation"];
         readonly put?: never;
@@ -657,18 +656,18 @@ export interface paths {
     readonly "/api/tables": {
         readonly parameters: {
             readonly query?: {
-                /** @description Only of this game; all if not said. */
+                /** @description Only this game; all games if omitted. */
                 readonly game?: components["parameters"]["GameFilter"];
-                /** @description The `next` of the page before, as it is. */
+                /** @description The `next` of the previous page, unchanged. */
                 readonly after?: components["parameters"]["After"];
-                /** @description How many at most. */
+                /** @description The size of the page. */
                 readonly limit?: components["parameters"]["Limit"];
             };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Public games that go on */
+        /** Current public games */
         readonly get: operations["list_tables"];
         readonly put?: never;
         readonly post?: never;
@@ -681,11 +680,11 @@ export interface paths {
     readonly "/api/my/tables": {
         readonly parameters: {
             readonly query?: {
-                /** @description Games that are over, in place of those that go on. */
+                /** @description Finished games instead of current ones. */
                 readonly ended?: components["parameters"]["Ended"];
-                /** @description The `next` of the page before, as it is. */
+                /** @description The `next` of the previous page, unchanged. */
                 readonly after?: components["parameters"]["After"];
-                /** @description How many at most. */
+                /** @description The size of the page. */
                 readonly limit?: components["parameters"]["Limit"];
             };
             readonly header?: never;
@@ -693,7 +692,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Where you play, or have played
+         * Your current or past games
          * @description Scope: `read`.
          */
         readonly get: operations["list_my_tables"];
@@ -713,8 +712,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Where it is your turn
-         * @description The most urgent first. Where you practise nobody waits: such tables are not among them. Scope: `read`.
+         * Games in which it is your turn
+         * @description The most urgent first, without practice tables. Scope: `read`.
          */
         readonly get: operations["list_my_turns"];
         readonly put?: never;
@@ -736,7 +735,7 @@ export interface paths {
         };
         /**
          * A table as you see it
-         * @description For all but its players a private table does not exist.
+         * @description Only its players can see a private table.
          */
         readonly get: operations["show_table"];
         readonly put?: never;
@@ -750,7 +749,7 @@ export interface paths {
     readonly "/api/table/{id}/events": {
         readonly parameters: {
             readonly query?: {
-                /** @description Those behind this number. */
+                /** @description Only what comes after this number. */
                 readonly after?: components["parameters"]["AfterNumber"];
             };
             readonly header?: never;
@@ -759,7 +758,7 @@ export interface paths {
             };
             readonly cookie?: never;
         };
-        /** What has happened at a table */
+        /** The events of a table */
         readonly get: operations["list_events"];
         readonly put?: never;
         readonly post?: never;
@@ -801,8 +800,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Play a turn
-         * @description The number is a lock: a turn that was meant for another moment is refused. The same turn sent again under the
-         *     same id is not; it was done before, and the answer has no events. Scope: `play`.
+         * @description The number works as a lock: a turn sent at the wrong moment is refused. The same turn sent again with the same id
+         *     is accepted; it was already played, so the answer has no events. Scope: `play`.
          */
         readonly post: operations["play"];
         readonly delete?: never;
@@ -823,8 +822,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Offer a draw or a pause, or ask for a turn back
-         * @description An offer is made again only after a turn of who makes it. To offer what the other offers is to accept.
+         * Offer a draw, a pause or a takeback
+         * @description You can repeat an offer only after making a turn. Offering what the opponent has offered accepts it.
          *     Scope: `play`.
          */
         readonly post: operations["offer"];
@@ -846,7 +845,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Accept what the other offers
+         * Accept an offer
          * @description Scope: `play`.
          */
         readonly post: operations["accept_offer"];
@@ -868,7 +867,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Decline what the other offers
+         * Decline an offer
          * @description Scope: `play`.
          */
         readonly post: operations["decline_offer"];
@@ -890,7 +889,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Withdraw what you have offered
+         * Withdraw your offer
          * @description Scope: `play`.
          */
         readonly post: operations["withdraw_offer"];
@@ -913,7 +912,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Resign
-         * @description Once both have made a turn. Scope: `play`.
+         * @description Possible once both players have made a turn. Scope: `play`.
          */
         readonly post: operations["resign"];
         readonly delete?: never;
@@ -934,9 +933,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * End a game that has hardly begun
-         * @description Until both have made a turn; it is nobody's loss. A rated game with dice cannot be aborted once they are rolled, only
-         *     resigned. Whoever aborts more than three rated games within a day plays no rated games for a while. Scope: `play`.
+         * Abort a game
+         * @description Possible until both players have made a turn; nobody loses. A rated game with dice cannot be aborted once they are
+         *     rolled, only resigned. Players who abort more than three rated games within a day cannot play rated games for a
+         *     while. Scope: `play`.
          */
         readonly post: operations["abort"];
         readonly delete?: never;
@@ -957,7 +957,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Claim a live game whose other player has left
+         * Claim the win after the opponent has left a live game
          * @description It must be their turn, and they must have been gone for a minute. Scope: `play`.
          */
         readonly post: operations["claim"];
@@ -980,7 +980,7 @@ export interface paths {
         readonly put?: never;
         /**
          * End a pause
-         * @description Either player may. Scope: `play`.
+         * @description Either player can end it. Scope: `play`.
          */
         readonly post: operations["resume"];
         readonly delete?: never;
@@ -1000,9 +1000,9 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Set turns ahead
-         * @description In place of those set before; the other player does not see them. Up to 100, up to 10 replies deep, and not in
-         *     games with dice. Scope: `play`.
+         * Set conditional turns
+         * @description Replaces all earlier ones; the opponent does not see them. Up to 100, up to 10 replies deep, and not in games with
+         *     dice. Scope: `play`.
          */
         readonly put: operations["set_conditions"];
         readonly post?: never;
@@ -1023,10 +1023,10 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Set your next turn ahead, whatever the other plays
-         * @description In place of the one queued before; an empty turn takes it back. The other player does not see it. It is played
-         *     as soon as the other has made a turn that no condition of yours answers; if the rules forbid it then, it is
-         *     dropped, and you are told. Not on your own turn, and not in games with dice. Scope: `play`.
+         * Queue your next turn, whatever the opponent plays
+         * @description Replaces the turn queued before; an empty turn removes it. The opponent does not see it. It is played as soon as
+         *     the opponent has made a turn that none of your conditions answers; if it is illegal then, it is dropped, and you
+         *     are notified. Not on your own turn, and not in games with dice. Scope: `play`.
          */
         readonly put: operations["queue"];
         readonly post?: never;
@@ -1048,8 +1048,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Challenge your opponent again, with the seats exchanged
-         * @description When the game is over. Scope: `challenge`.
+         * Offer a rematch, with the seats swapped
+         * @description Possible once the game is over. Scope: `challenge`.
          */
         readonly post: operations["rematch"];
         readonly delete?: never;
@@ -1069,15 +1069,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What has been said at a table
-         * @description What the players say is for their eyes only.
+         * The chat of a table
+         * @description Only the players can read the players' room.
          */
         readonly get: operations["list_chat"];
         readonly put?: never;
         /**
-         * Say something at a table
-         * @description The players' room is for those who sit at the table; the watchers' room is for everybody else who may see it,
-         *     and for the players when the game is over. Scope: `play`.
+         * Write in the chat of a table
+         * @description The players' room is for the two players; the watchers' room is for everyone else who can see the table, and for
+         *     the players once the game is over. Scope: `play`.
          */
         readonly post: operations["say"];
         readonly delete?: never;
@@ -1094,14 +1094,14 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * How you are told of things while you are away
-         * @description The address of your feed is for your eyes only: whoever has it reads it. Scope: `read`.
+         * Your notification settings
+         * @description Keep the address of your feed secret: anyone who has it can read the feed. Scope: `read`.
          */
         readonly get: operations["show_contact"];
         /**
-         * Say how you want to be told of things
-         * @description What is not said stays. The mail address itself is changed at `/api/account/mail`; letters go there once it is
-         *     confirmed. Scope: `play`.
+         * Change your notification settings
+         * @description Omitted fields stay as they are. The email address itself is changed at `/api/account/mail`; emails are sent there
+         *     once it is confirmed. Scope: `play`.
          */
         readonly put: operations["change_contact"];
         readonly post?: never;
@@ -1121,8 +1121,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Have another letter that asks whether your mail address is yours
-         * @description The code of its link goes to `/api/confirm`. Scope: `account`.
+         * Request another email to confirm your address
+         * @description Send the code of its link to `/api/confirm`. Scope: `account`.
          */
         readonly post: operations["ask_to_confirm"];
         readonly delete?: never;
@@ -1141,9 +1141,9 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Have new addresses in place of all that the house has given out for you
-         * @description The address of your feed, those that letters are answered to, and the links to unsubscribe: the old ones are void.
-         *     For when one of them has got about. Scope: `account`.
+         * Replace all your secret addresses
+         * @description Invalidates the address of your feed, the reply addresses of emails and the unsubscribe links. Use it if one of
+         *     them has leaked. Scope: `account`.
          */
         readonly post: operations["renew_codes"];
         readonly delete?: never;
@@ -1162,8 +1162,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Confirm a mail address
-         * @description By the code of the link in the letter that asks for it. Whoever has it reads the mail of the account.
+         * Confirm an email address
+         * @description Send the code of the link in the confirmation email.
          */
         readonly post: operations["confirm_mail"];
         readonly delete?: never;
@@ -1182,9 +1182,9 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Have a letter with which you choose a new password
-         * @description By name or mail address. It goes to the confirmed address of the account, if there is one; the answer is the same
-         *     in any case. The secret in it goes to `/api/account/reset`. A house that does not know where people find it sends none.
+         * Request an email to choose a new password
+         * @description With name or email address. It is sent to the confirmed address of the account, if there is one; the answer is the
+         *     same in any case. Send the secret in it to `/api/account/reset`. Refused by a server without a public address.
          */
         readonly post: operations["send_reset"];
         readonly delete?: never;
@@ -1201,7 +1201,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The key of the house, by which a browser takes pushes from it
+         * The server's key for push notifications
          * @description The `applicationServerKey` of the Push API.
          */
         readonly get: operations["show_push_key"];
@@ -1221,16 +1221,16 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Where else you are told of things
-         * @description Browsers that are pushed to, and programs that are called. Scope: `account`.
+         * Your push and webhook endpoints
+         * @description Scope: `account`.
          */
         readonly get: operations["list_endpoints"];
         readonly put?: never;
         /**
-         * Be told of things in this browser, or by a call of your program
-         * @description A browser gives `url` and `keys` of its subscription. A program is called with JSON, a `HookCall`, and signed with
-         *     the secret in this answer: docs/notices.md tells how to verify it. Addresses begin with `https://` and lead to
-         *     machines that everybody can reach. One may have 20 of both. Scope: `account`.
+         * Add a browser or a webhook for notifications
+         * @description A browser sends `url` and `keys` of its push subscription. A webhook is called with JSON, a `HookCall`, signed with
+         *     the secret in this answer: docs/notices.md explains how to verify it. The address must begin with `https://` and be
+         *     reachable from the internet. You can have 20 endpoints. Scope: `account`.
          */
         readonly post: operations["add_endpoint"];
         readonly delete?: never;
@@ -1252,7 +1252,7 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Be told there no longer
+         * Remove a browser or a webhook
          * @description Scope: `account`.
          */
         readonly delete: operations["remove_endpoint"];
@@ -1269,7 +1269,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What you follow
+         * The tables and games you follow
          * @description Scope: `read`.
          */
         readonly get: operations["list_followings"];
@@ -1290,14 +1290,14 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Be told of a table, or of all tables of a game to come
-         * @description Again, with another extent, in place of the old one. Scope: `read`.
+         * Follow a table, or all future tables of a game
+         * @description If you already follow it, the new extent replaces the old one. Scope: `read`.
          */
         readonly put: operations["follow"];
         readonly post?: never;
         /**
-         * Be told no longer
-         * @description Harmless if you did not follow it. Scope: `read`.
+         * Unfollow
+         * @description Does nothing if you did not follow it. Scope: `read`.
          */
         readonly delete: operations["unfollow"];
         readonly options?: never;
@@ -1310,14 +1310,14 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Big and small letters are the same. */
+                /** @description Upper and lower case are the same. */
                 readonly code: components["parameters"]["SignedCode"];
             };
             readonly cookie?: never;
         };
         /**
-         * What somebody was told of late, as RSS
-         * @description For a feed reader, which has neither cookie nor token. It may ask by `If-None-Match`.
+         * A user's recent notifications, as RSS
+         * @description For feed readers, which need neither cookie nor token. `If-None-Match` is supported.
          */
         readonly get: operations["show_feed"];
         readonly put?: never;
@@ -1333,18 +1333,18 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Big and small letters are the same. */
+                /** @description Upper and lower case are the same. */
                 readonly code: components["parameters"]["SignedCode"];
             };
             readonly cookie?: never;
         };
-        /** The page on which a person unsubscribes */
+        /** The page for unsubscribing */
         readonly get: operations["show_unsubscribing"];
         readonly put?: never;
         /**
-         * Have no more letters
-         * @description By the link of a letter, as a mail program follows it when its reader presses one button (RFC 8058). Harmless when
-         *     done again. Nothing is asked but the code.
+         * Unsubscribe from all emails
+         * @description With the link of an email, as mail programs do when the reader presses a button (RFC 8058). It needs nothing but
+         *     the code and can be repeated.
          */
         readonly post: operations["unsubscribe"];
         readonly delete?: never;
@@ -1363,11 +1363,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Say a command of play by mail
-         * @description The language is that of the page on play by mail: `GAME move 101 c8-b6#7`, `GAME challenge ann ben`,
-         *     `help commands`. Who shows a token or a cookie leaves name and password out; without either they stand in the
-         *     command. A token may do what its scopes say. The answer is text for a person, with the board wherever the
-         *     command was about one.
+         * Run a play-by-mail command
+         * @description The commands are those of play by mail: `GAME move 101 c8-b6#7`, `GAME challenge ann ben`, `help commands`. With a
+         *     token or a cookie, leave out name and password; without either, they are part of the command. A token can do what
+         *     its scopes say. The answer is text for people, with the board if the command was about one.
          */
         readonly post: operations["command"];
         readonly delete?: never;
@@ -1385,7 +1384,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The same, by its old name */
+        /** Old name of `/api/command` */
         readonly post: operations["cmd"];
         readonly delete?: never;
         readonly options?: never;
@@ -1403,10 +1402,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Bring a message to the house
-         * @description For the mail server of a house that has mail: `parlor mail` asks this. The secret is that of the house's
-         *     `--mail-secret-file`. What the message says is answered by mail; that it was taken means only that nobody has to
-         *     bring it again. The same message brought twice is answered once.
+         * Deliver an email to the server
+         * @description For the mail server: `parlor mail` sends this request. The secret is that of `--mail-secret-file`. The command in
+         *     the email is answered by email; success here means only that the email need not be delivered again. The same email
+         *     delivered twice is answered once.
          */
         readonly post: operations["receive_mail"];
         readonly delete?: never;
@@ -1426,10 +1425,10 @@ export interface paths {
         readonly put?: never;
         /**
          * Report a player to the moderators
-         * @description Of somebody at a table, or of what they have said there, where `table` is told; `line` is the number of a line of the
-         *     chat in `room`, which is quoted. With `last_message` the last message that they have sent you is quoted. To report
-         *     somebody again at the same table while the first report is open does no harm: you are shown the first. Ten reports a
-         *     day, or three for guests. Scope: `play`.
+         * @description With `table`, the report is about a player of this table, or about a line of its chat: `line` is its number in
+         *     `room`, and it is quoted in the report. With `last_message`, the last message they sent you is quoted. Reporting
+         *     the same player at the same table again while the first report is open returns the first report. Limited to ten
+         *     reports a day, three for guests. Scope: `play`.
          */
         readonly post: operations["report"];
         readonly delete?: never;
@@ -1441,11 +1440,11 @@ export interface paths {
     readonly "/api/moderation/reports": {
         readonly parameters: {
             readonly query?: {
-                /** @description Those that are closed, too. */
+                /** @description Whether to include closed reports. */
                 readonly all?: boolean;
-                /** @description The `next` of the page before, as it is. */
+                /** @description The `next` of the previous page, unchanged. */
                 readonly after?: components["parameters"]["After"];
-                /** @description How many at most. */
+                /** @description The size of the page. */
                 readonly limit?: components["parameters"]["Limit"];
             };
             readonly header?: never;
@@ -1453,7 +1452,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What players report
+         * The reports
          * @description The newest first. For moderators. Scope: `account`.
          */
         readonly get: operations["list_reports"];
@@ -1478,7 +1477,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Close a report
-         * @description With a note for the moderators. One that was closed before stays as it is. For moderators. Scope: `account`.
+         * @description With a note for the moderators. A report that is already closed does not change. For moderators. Scope: `account`.
          */
         readonly post: operations["close_report"];
         readonly delete?: never;
@@ -1490,11 +1489,11 @@ export interface paths {
     readonly "/api/moderation/log": {
         readonly parameters: {
             readonly query?: {
-                /** @description What was done about this user only. */
+                /** @description Only actions concerning this user. */
                 readonly name?: string;
-                /** @description The `next` of the page before, as it is. */
+                /** @description The `next` of the previous page, unchanged. */
                 readonly after?: components["parameters"]["After"];
-                /** @description How many at most. */
+                /** @description The size of the page. */
                 readonly limit?: components["parameters"]["Limit"];
             };
             readonly header?: never;
@@ -1502,8 +1501,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What was done
-         * @description The newest first. Nothing is ever taken off this list. For moderators. Scope: `account`.
+         * The log of moderation actions
+         * @description The newest first. Entries are never removed. For moderators. Scope: `account`.
          */
         readonly get: operations["list_moderation"];
         readonly put?: never;
@@ -1519,13 +1518,13 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
         };
         /**
-         * What holds against a user at present
+         * A user's current mute and ban
          * @description For moderators. Scope: `account`.
          */
         readonly get: operations["show_moderated"];
@@ -1542,7 +1541,7 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
@@ -1550,13 +1549,13 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Let somebody play, but not chat
-         * @description They say nothing that others read: no chat, no messages, no comments beside turns and challenges. In place of a mute
-         *     that is there already. Not for yourself, another moderator or a bot. For moderators. Scope: `account`.
+         * Mute a user
+         * @description A muted user can play, but not write to others: no chat, no messages, no comments on turns and challenges. Replaces
+         *     an earlier mute. You cannot mute yourself, another moderator or a bot. For moderators. Scope: `account`.
          */
         readonly post: operations["mute"];
         /**
-         * Let somebody chat again
+         * Unmute a user
          * @description For moderators. Scope: `account`.
          */
         readonly delete: operations["unmute"];
@@ -1570,7 +1569,7 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
@@ -1578,14 +1577,14 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Keep somebody out
-         * @description At once, wherever they are signed in; they are told the reason and until when. Their invitations end, their games go
-         *     on. In place of a ban that is there already. Not for yourself, another moderator or a bot. For moderators. Scope:
-         *     `account`.
+         * Ban a user
+         * @description A banned user is signed out everywhere at once and cannot sign in; they are told the reason and the end of the ban.
+         *     Their invitations end, their games continue. Replaces an earlier ban. You cannot ban yourself, another moderator or
+         *     a bot. For moderators. Scope: `account`.
          */
         readonly post: operations["ban"];
         /**
-         * Let somebody in again
+         * Unban a user
          * @description For moderators. Scope: `account`.
          */
         readonly delete: operations["unban"];
@@ -1602,9 +1601,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Hear of your games and of challenges to you
-         * @description Begins with a `gameStart` for each of your games that go on and a `challenge` for each that is open. Boards on
-         *     which you practise alone are not told of. An empty line comes every five seconds of silence. Scope: `read`.
+         * Stream your games and challenges
+         * @description Begins with a `gameStart` for each of your current games and a `challenge` for each open challenge, without
+         *     practice tables. After every five seconds of silence an empty line is sent. Scope: `read`.
          */
         readonly get: operations["stream_events"];
         readonly put?: never;
@@ -1625,9 +1624,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Follow a game
-         * @description Its whole state first, then what changes; the stream ends with the game. An empty line comes every five
-         *     seconds of silence. Whoever may see the table may follow it.
+         * Stream a game
+         * @description First its whole state, then every change; the stream ends with the game. After every five seconds of silence an
+         *     empty line is sent. Anyone who can see the table can stream it.
          */
         readonly get: operations["stream_game"];
         readonly put?: never;
@@ -1641,7 +1640,7 @@ export interface paths {
     readonly "/api/bot/game/{id}/move/{turn}": {
         readonly parameters: {
             readonly query?: {
-                /** @description Its number; whatever turn is due if not said */
+                /** @description The number of the turn; if omitted, the turn that is due */
                 readonly n?: number;
                 readonly id?: components["schemas"]["TurnId"];
             };
@@ -1699,7 +1698,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * End a game that has hardly begun
+         * Abort a game
          * @description Scope: `play`.
          */
         readonly post: operations["bot_abort"];
@@ -1721,7 +1720,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Claim a live game whose other player has left
+         * Claim the win after the opponent has left a live game
          * @description Scope: `play`.
          */
         readonly post: operations["bot_claim_victory"];
@@ -1744,7 +1743,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Offer or accept a draw, or decline one
+         * Offer, accept or decline a draw
          * @description Scope: `play`.
          */
         readonly post: operations["bot_draw"];
@@ -1767,7 +1766,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Ask for your last turn back, or answer who asks
+         * Offer a takeback of your last turn, or answer an offer
          * @description Scope: `play`.
          */
         readonly post: operations["bot_takeback"];
@@ -1789,7 +1788,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Say something at a table
+         * Write in the chat of a table
          * @description Scope: `play`.
          */
         readonly post: operations["bot_chat"];
@@ -1808,7 +1807,7 @@ export interface paths {
         };
         /**
          * The page for browsers and its files
-         * @description The path may have several segments, or none. An address of the page, which has no dot, gives the page itself to whoever accepts text/html.
+         * @description The path may have several segments, or none. A path without a dot returns the page itself to clients that accept text/html.
          */
         readonly get: operations["show_page"];
         readonly put?: never;
@@ -1844,9 +1843,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Whether the server lives
+         * Whether the server is running
          * @description 200 as long as the server answers at all. `degraded` means that it cannot write to its database, `closing` that
-         *     it is about to end.
+         *     it is shutting down.
          */
         readonly get: operations["show_health"];
         readonly put?: never;
@@ -1867,7 +1866,7 @@ export interface paths {
         /**
          * Whether the server can write
          * @description For load balancers. 503 with the code `unavailable` if the database cannot be written to, `slow` if it has not
-         *     answered within a second, `closing` if the server is about to end. What it finds out is good for a second.
+         *     answered within a second, `closing` if the server is shutting down. The result is cached for a second.
          */
         readonly get: operations["show_readiness"];
         readonly put?: never;
@@ -1887,12 +1886,11 @@ export interface paths {
         };
         /**
          * The live socket
-         * @description A WebSocket. Each message is one JSON object: the client sends what `LiveRequest` tells, the server what
-         *     `LiveMessage` tells, never something else. Everything that is sent is answered; an `id` comes back in the
-         *     answer. Who has not signed in may watch.
+         * @description A WebSocket. Each message is one JSON object: a `LiveRequest` from the client, a `LiveMessage` from the server.
+         *     Every request is answered; the answer repeats its `id`. You can watch without signing in.
          *
-         *     A client pings when it has heard nothing for 2.5 seconds. The server hangs up after 30 seconds without a sign
-         *     of life, and with the code 4001 when the session or token that was shown has ended.
+         *     A client pings when it has received nothing for 2.5 seconds. The server closes the connection after 30 seconds of
+         *     silence, and with the code 4001 when the session or token has ended.
          */
         readonly get: operations["open_socket"];
         readonly put?: never;
@@ -1928,14 +1926,14 @@ export interface components {
         readonly TimeOrNever: number | null;
         /** @description Milliseconds, or null where time is not measured */
         readonly TimeLeft: number | null;
-        /** @description What `?after=` begins the next page with; null: this was the last */
+        /** @description The `?after=` of the next page; null: this was the last one */
         readonly Next: string | null;
-        /** @description Whoever shows it acts for its owner */
+        /** @description Anyone who has it can act as its owner */
         readonly Secret: string;
         readonly NewName: string;
         readonly ShownName: string;
         readonly Password: string;
-        /** @description At most 200 bytes without control characters; neither the name nor easily guessed. The page sends it in NFC, and so should others */
+        /** @description At most 200 bytes without control characters; not the name and not easy to guess. Send it in NFC, as the page does */
         readonly NewPassword: string;
         /** @enum {unknown} */
         readonly Scope: "read" | "play" | "challenge" | "account";
@@ -1954,10 +1952,10 @@ export interface components {
         readonly Room: "players" | "watchers";
         /** @description `unlimited`, `5m`, `5m+3s`, `5m d3s`, `10m 3x30s`, `3d`, `10d+1d<20d`, `7d/60d` or `7d/60d!` */
         readonly TimeControl: string;
-        /** @description After how many days whoever is to move is reminded, like `7d` */
+        /** @description After how many days the player to move gets a reminder, like `7d` */
         readonly Reminder: string;
         /**
-         * @description A private game does not exist for others; an unlisted one is in no list.
+         * @description Only its players can see a private game; an unlisted one is in no list.
          * @enum {unknown}
          */
         readonly Visibility: "public" | "unlisted" | "private";
@@ -1972,20 +1970,20 @@ export interface components {
         readonly InvitationId: string;
         /** @description The hash of the seed of a game's dice */
         readonly Commitment: string;
-        /** @description That the rolls of a game will depend on; empty, none. `-` alone is none, too, and is not said */
+        /** @description A word that the rolls of a game depend on. Empty means none; `-` alone is not allowed */
         readonly Word: string;
-        /** @description The code of a signed link: only the house can make it, and it is good for one purpose */
+        /** @description The code of a signed link: only the server can create it, for one purpose */
         readonly SignedCode: string;
         readonly GameId: string;
         /**
-         * @description When letters come: as things happen; once a day, all in one; once until you have been here again; or not at all
+         * @description When emails are sent: at once; once a day as a digest; one, then none until your next visit; or never
          * @enum {unknown}
          */
         readonly Pace: "at-once" | "digest" | "once" | "never";
-        /** @description Of the day, in UTC */
+        /** @description The hour of the day, in UTC */
         readonly DigestHour: number;
         /**
-         * @description Of what you are told: every turn, or only how it ends
+         * @description Which notifications you get: of every turn, or only of the end
          * @enum {unknown}
          */
         readonly Extent: "every-turn" | "ending";
@@ -1995,127 +1993,127 @@ export interface components {
         readonly Ladder: string;
         readonly Error: {
             readonly code: components["schemas"]["Code"];
-            /** @description One sentence for a person */
+            /** @description A sentence for people */
             readonly message: string;
             readonly details?: {
-                /** @description Which field of the body */
+                /** @description The field of the body that is wrong */
                 readonly field?: string;
-                /** @description Which parameter of the address */
+                /** @description The parameter of the address that is wrong */
                 readonly parameter?: string;
-                /** @description Where the body is no JSON */
+                /** @description Where the JSON of the body is wrong */
                 readonly line?: number;
-                /** @description Of a failure of the server: the request, as its log calls it */
+                /** @description If the server failed: the id of the request in its log */
                 readonly request?: string;
                 readonly column?: number;
-                /** @description Of a command: all that there is to say, with the board */
+                /** @description For a command: the full answer, with the board */
                 readonly text?: string;
                 readonly table?: components["schemas"]["TableId"];
-                /** @description Of who is banned or muted: when that ends */
+                /** @description If you are banned or muted: when it ends */
                 readonly until?: components["schemas"]["TimeOrNever"];
-                /** @description Of who is banned or muted: why */
+                /** @description If you are banned or muted: why */
                 readonly reason?: string;
             };
         };
         /**
-         * @description Why a table does not do what was asked.
+         * @description Refusals of a table.
          *
-         *     | code | says |
+         *     | code | meaning |
          *     |---|---|
          *     | `game-over` | the game is over |
-         *     | `time-is-up` | the time of who is to move is up |
-         *     | `not-your-turn` | it is the other's turn |
-         *     | `late-turn`, `early-turn` | the number is not that of the turn that is due |
-         *     | `bad-id` | the id of a turn is too long or has odd letters |
+         *     | `time-is-up` | the player to move has run out of time |
+         *     | `not-your-turn` | it is the opponent's turn |
+         *     | `late-turn`, `early-turn` | the number is not that of the next turn |
+         *     | `bad-id` | the id of the turn is too long or has characters that are not allowed |
          *     | `illegal-turn` | the rules forbid this turn; the message says why |
          *     | `roll-awaited` | the dice have not been rolled yet |
-         *     | `wrong-roll` | the turn begins with another roll than the one that was rolled |
-         *     | `no-roll-due`, `bad-roll` | for the dice, which nobody but the house throws |
-         *     | `paused`, `not-paused` | the game is paused; it is not |
-         *     | `not-begun` | that is possible once both have made a turn |
-         *     | `begun-already` | it can be resigned, not aborted |
-         *     | `offered-already` | a turn of yours comes before the same offer again |
-         *     | `answer-first` | the other has asked for another turn: answer that |
+         *     | `wrong-roll` | the turn must begin with the roll of the dice |
+         *     | `no-roll-due`, `bad-roll` | not sent to clients: only the server rolls the dice |
+         *     | `paused`, `not-paused` | the game is paused; the game is not paused |
+         *     | `not-begun` | possible once both players have made a turn |
+         *     | `begun-already` | both players have made a turn: the game can be resigned, not aborted |
+         *     | `offered-already` | make a turn before you repeat the offer |
+         *     | `answer-first` | the opponent has asked to take back a different turn: answer that first |
          *     | `no-offer` | there is no such offer |
          *     | `not-your-turn-to-take-back` | this turn was not yours |
-         *     | `roll-was-seen` | a roll that was seen is not taken back |
-         *     | `live-only`, `correspondence-only` | this is for games of the other pace |
-         *     | `not-gone`, `not-gone-long-enough` | the other player is here, or was a moment ago |
+         *     | `roll-was-seen` | the dice have been rolled since, so the turn cannot be taken back |
+         *     | `live-only`, `correspondence-only` | only possible in live games; only in correspondence games |
+         *     | `not-gone`, `not-gone-long-enough` | the opponent is here, or left only a moment ago |
          *     | `nobody-waits` | it is your own turn |
-         *     | `on-vacation-already`, `not-on-vacation` | |
-         *     | `conditions-with-dice` | turns cannot be set ahead in a game with dice |
-         *     | `bad-conditions` | the rules forbid one of the turns set ahead; the message says which |
+         *     | `on-vacation-already`, `not-on-vacation` | you are already on vacation; you are not on vacation |
+         *     | `conditions-with-dice` | there are no conditional turns in games with dice |
+         *     | `bad-conditions` | the rules forbid one of the conditional turns; the message says which |
          *     | `queue-with-dice` | turns cannot be queued in a game with dice |
-         *     | `own-turn` | it is your own turn: play it |
-         *     | `both-seats` | you play both sides here: nothing waits for anybody |
+         *     | `own-turn` | it is your own turn: play it instead |
+         *     | `both-seats` | you play both sides of this game |
          *     | `dice-seen` | the dice of this rated game have been rolled: it can be resigned, not aborted |
          * @enum {unknown}
          */
         readonly TableCode: "game-over" | "time-is-up" | "not-your-turn" | "late-turn" | "early-turn" | "bad-id" | "illegal-turn" | "roll-awaited" | "wrong-roll" | "no-roll-due" | "bad-roll" | "paused" | "not-paused" | "not-begun" | "begun-already" | "offered-already" | "answer-first" | "no-offer" | "not-your-turn-to-take-back" | "roll-was-seen" | "live-only" | "correspondence-only" | "not-gone" | "not-gone-long-enough" | "nobody-waits" | "on-vacation-already" | "not-on-vacation" | "conditions-with-dice" | "bad-conditions" | "queue-with-dice" | "own-turn" | "both-seats" | "dice-seen";
         /**
-         * @description Why the house does not do what was asked.
+         * @description Refusals of the server.
          *
-         *     | code | status | says |
+         *     | code | status | meaning |
          *     |---|---|---|
-         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-address`, `bad-keys`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text`, `bad-days`, `bad-length` | 400 | it will not do; the message says why |
-         *     | `bad-cursor` | 400 | no page of this list begins there: ask again without `after` |
-         *     | `not-signed-in` | 401 | sign in first; what was shown is unknown or has ended |
-         *     | `wrong-password` | 401 | this name and this password do not belong together |
-         *     | `banned` | 403 | this account may not sign in at present; the message and the details say why and until when |
-         *     | `muted` | 403 | this account may not chat at present; the message and the details say why and until when |
-         *     | `not-allowed` | 403 | not you, or not with this token |
-         *     | `not-seated` | 403 | you do not sit at this table |
-         *     | `not-welcome` | 403 | who is challenged does not want that; the message says why |
-         *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-line`, `no-such-link`, `no-such-report`, `no-such-table` | 404 | there is none, or none for you |
-         *     | `name-taken` | 409 | somebody else has it |
-         *     | `look-alike-name` | 409 | it looks too much like the name of somebody else |
-         *     | `mail-taken` | 409 | another account has confirmed this address; told only to who reads the mail that goes there |
-         *     | `too-many` | 409 | you have as many of these as one may have |
-         *     | `aborted-too-often` | 409 | you have aborted too many rated games; `Retry-After` tells how long to wait for the next |
-         *     | `rated-too-often` | 409 | you have begun too many rated games with this opponent within a day; `Retry-After` tells how long to wait for the next |
-         *     | `no-mail` | 409 | there is no mail address to confirm |
-         *     | `no-days-left` | 409 | you have not so many days of vacation left in that year |
-         *     | `too-many-attempts` | 429 | you have tried too many wrong passwords; `Retry-After` tells how long to wait |
-         *     | `too-many-requests` | 429 | you say too much at once, or begin many games without asking |
-         *     | `busy` | 503 | too many others ask for what takes long; try again in a moment |
-         *     | `unavailable` | 503 | the server cannot reach its database |
+         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-address`, `bad-keys`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text`, `bad-days`, `bad-length` | 400 | it is invalid; the message says why |
+         *     | `bad-cursor` | 400 | `after` is not a cursor of this list: start again without it |
+         *     | `not-signed-in` | 401 | sign in first; the session or token is unknown or has ended |
+         *     | `wrong-password` | 401 | wrong name or password |
+         *     | `banned` | 403 | this account is banned; the message and the details say why and until when |
+         *     | `muted` | 403 | this account is muted; the message and the details say why and until when |
+         *     | `not-allowed` | 403 | you cannot do this, or not with this token |
+         *     | `not-seated` | 403 | you are not a player at this table |
+         *     | `not-welcome` | 403 | the challenged player does not accept this; the message says why |
+         *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-line`, `no-such-link`, `no-such-report`, `no-such-table` | 404 | it does not exist, or is not visible to you |
+         *     | `name-taken` | 409 | another user has this name |
+         *     | `look-alike-name` | 409 | the name looks too much like another user's name |
+         *     | `mail-taken` | 409 | another account has confirmed this address; only the reader of its email learns this |
+         *     | `too-many` | 409 | you have reached the limit |
+         *     | `aborted-too-often` | 409 | you have aborted too many rated games; `Retry-After` says how long to wait for the next |
+         *     | `rated-too-often` | 409 | you have started too many rated games with this opponent within a day; `Retry-After` says how long to wait for the next |
+         *     | `no-mail` | 409 | you have no email address that can be confirmed, or have not confirmed it |
+         *     | `no-days-left` | 409 | you do not have enough vacation days left in that year |
+         *     | `too-many-attempts` | 429 | too many attempts, such as wrong passwords; `Retry-After` says how long to wait |
+         *     | `too-many-requests` | 429 | too many messages, reports, emails or games started without asking; `Retry-After` says how long to wait |
+         *     | `busy` | 503 | too many slow requests at once, such as sign-ins; try again in a moment |
+         *     | `unavailable` | 503 | the server cannot do this now, usually because it cannot reach its database; the message says why |
          * @enum {unknown}
          */
         readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-length" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "busy" | "look-alike-name" | "mail-taken" | "muted" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-line" | "no-such-link" | "no-such-report" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
         /**
-         * @description Why a command of play by mail is not carried out, besides all that table and house may have against it.
+         * @description Refusals of play-by-mail commands, besides those of tables and of the server.
          *
-         *     | code | status | says |
+         *     | code | status | meaning |
          *     |---|---|---|
-         *     | `bad-command` | 400 | it cannot be understood; the message says how it is written |
-         *     | `no-such-board` | 404 | there is none, or none for you |
-         *     | `no-such-turn` | 404 | the board has not seen so many turns |
-         *     | `no-submission` | 409 | there is no turn that could be confirmed |
-         *     | `not-by-mail` | 409 | it takes a password, which is not sent by mail |
+         *     | `bad-command` | 400 | it cannot be understood; the message says how to write it |
+         *     | `no-such-board` | 404 | it does not exist, or is not visible to you |
+         *     | `no-such-turn` | 404 | the game does not have so many turns |
+         *     | `no-submission` | 409 | there is no turn to confirm |
+         *     | `not-by-mail` | 409 | it needs a password, which must not be sent by email |
          * @enum {unknown}
          */
         readonly CommandCode: "bad-command" | "no-such-board" | "no-such-turn" | "no-submission" | "not-by-mail";
         /**
-         * @description What is wrong with a request before anybody looks at what it wants.
+         * @description Refusals of a request as such.
          *
-         *     | code | status | says |
+         *     | code | status | meaning |
          *     |---|---|---|
-         *     | `bad-request` | 400 | this is not HTTP/1.1 as it should be |
+         *     | `bad-request` | 400 | this is not valid HTTP/1.1 |
          *     | `missing-parameter` | 400 | a parameter of the address is missing |
-         *     | `bad-json` | 400 | the body is no JSON; the details say where |
-         *     | `bad-message` | 400 | the body is no message |
-         *     | `not-an-object`, `missing-field`, `unknown-field`, `wrong-type`, `out-of-range`, `too-long` | 400 | a field of the body, or a parameter, is not as it should be; the details say which |
-         *     | `bad-scope` | 400 | a token is for some of `read`, `play`, `challenge` and `account` |
-         *     | `foreign-origin` | 403 | this came by a cookie, but from a page of another site |
+         *     | `bad-json` | 400 | the body is not JSON; the details say where |
+         *     | `bad-message` | 400 | the body is not an email |
+         *     | `not-an-object`, `missing-field`, `unknown-field`, `wrong-type`, `out-of-range`, `too-long` | 400 | a field of the body, or a parameter, is invalid; the details say which |
+         *     | `bad-scope` | 400 | a scope must be `read`, `play`, `challenge` or `account` |
+         *     | `foreign-origin` | 403 | a request with a cookie came from a page of another site |
          *     | `not-found`, `no-such-room` | 404 | there is nothing at this address |
-         *     | `wrong-method` | 405 | `Allow` tells the methods that this address is for |
+         *     | `wrong-method` | 405 | this address does not support this method; `Allow` lists those it supports |
          *     | `too-large` | 413 | the body is larger than 64 KiB |
          *     | `not-json` | 415 | the body is not sent as `application/json` |
-         *     | `unknown-expectation` | 417 | only `100-continue` is known |
-         *     | `not-a-socket` | 426 | this address is for a WebSocket |
-         *     | `too-many-requests`, `too-many-connections` | 429 | your address does too much; `Retry-After` tells how long to wait |
-         *     | `headers-too-large` | 431 | larger than 8 KiB |
-         *     | `internal` | 500 | a mistake of ours; it has been noted |
-         *     | `unknown-method` | 501 | |
+         *     | `unknown-expectation` | 417 | only `100-continue` is supported |
+         *     | `not-a-socket` | 426 | this address accepts only WebSocket connections |
+         *     | `too-many-requests`, `too-many-connections` | 429 | too many from your IP address; `Retry-After` says how long to wait |
+         *     | `headers-too-large` | 431 | the headers are larger than 8 KiB |
+         *     | `internal` | 500 | something went wrong on the server; it has been logged |
+         *     | `unknown-method` | 501 | this method is not supported |
          *     | `busy` | 503 | try again in a moment |
          *     | `old-version` | 505 | a stream needs HTTP/1.1 |
          * @enum {unknown}
@@ -2126,7 +2124,7 @@ export interface components {
         readonly Account: {
             readonly name: components["schemas"]["ShownName"];
             /**
-             * @description A guest has no password; a bot is the engine at one of its levels; who has closed their account stays as a name at their games.
+             * @description A guest has no password. A bot is the engine at one of its levels. A closed account remains only as an anonymous name in its games.
              * @enum {unknown}
              */
             readonly kind: "member" | "guest" | "bot" | "closed";
@@ -2134,22 +2132,22 @@ export interface components {
             readonly seen: components["schemas"]["Time"];
             readonly ratings: readonly components["schemas"]["Rating"][];
         };
-        /** @description What somebody may not do for a while */
+        /** @description A mute or a ban */
         readonly Restriction: {
             readonly until: components["schemas"]["TimeOrNever"];
-            /** @description As it is told to them; empty: none was given */
+            /** @description As the user sees it; empty: none was given */
             readonly reason: string;
         };
-        /** @description What somebody may not do for a while; null, it is not so */
+        /** @description A mute or a ban; null: none */
         readonly RestrictionOrNone: {
             readonly until: components["schemas"]["TimeOrNever"];
-            /** @description As it is told to them; empty: none was given */
+            /** @description As the user sees it; empty: none was given */
             readonly reason: string;
         } | null;
         readonly Ruling: {
-            /** @description How long, like `12h`, `7d` or `4w`; for good if not said */
+            /** @description How long, like `12h`, `7d` or `4w`; permanently if omitted */
             readonly for?: string;
-            /** @description Told to them. At most 200 bytes */
+            /** @description Shown to the user. At most 200 bytes */
             readonly reason: string;
         };
         readonly Moderated: {
@@ -2165,17 +2163,17 @@ export interface components {
         /** @enum {unknown} */
         readonly ReportKind: "abuse" | "cheating" | "name" | "other";
         readonly ReportWanted: {
-            /** @description Of whom it is about */
+            /** @description The reported user */
             readonly name: string;
             readonly kind: components["schemas"]["ReportKind"];
             /** @description What happened. At most 1000 bytes */
             readonly text: string;
             readonly table?: components["schemas"]["TableId"];
             readonly room?: components["schemas"]["Room"];
-            /** @description Of the chat at the table, in `room`; the players' if not said */
+            /** @description A line of the chat at the table, in `room`, or in the players' room if that is omitted */
             readonly line?: number;
             /**
-             * @description Whether the last message from them is quoted
+             * @description Whether to quote the last message from them
              * @default false
              */
             readonly last_message?: boolean;
@@ -2186,7 +2184,7 @@ export interface components {
             readonly kind: components["schemas"]["ReportKind"];
             readonly text: string;
             readonly table: string | null;
-            /** @description What they have said */
+            /** @description What the reported user wrote */
             readonly quote: string | null;
             readonly created: components["schemas"]["Time"];
         };
@@ -2199,14 +2197,14 @@ export interface components {
             readonly kind: components["schemas"]["ReportKind"];
             readonly text: string;
             readonly table: string | null;
-            /** @description What they have said */
+            /** @description What the reported user wrote */
             readonly quote: string | null;
             readonly created: components["schemas"]["Time"];
             readonly reporter: components["schemas"]["ShownName"];
             /** @description Null while it is open */
             readonly closed: {
                 readonly time: components["schemas"]["Time"];
-                /** @description Null: whoever runs the house */
+                /** @description Null: the host of the server */
                 readonly by: string | null;
                 readonly note: string;
             } | null;
@@ -2214,23 +2212,23 @@ export interface components {
         readonly ModerationAct: {
             readonly id: number;
             readonly time: components["schemas"]["Time"];
-            /** @description A name as it was then; null, whoever runs the house */
+            /** @description The name at that time; null: the host of the server */
             readonly by: string | null;
-            /** @description A name as it was then */
+            /** @description The name at that time */
             readonly to: string;
             /** @enum {unknown} */
             readonly deed: "mute" | "unmute" | "ban" | "unban" | "close-report" | "make-moderator" | "unmake-moderator" | "reset-password";
             readonly reason: string;
             readonly until: components["schemas"]["TimeOrNever"];
-            /** @description A mute or a ban without an end */
+            /** @description Whether a mute or ban is permanent */
             readonly for_good: boolean;
-            /** @description Which report was closed */
+            /** @description The report that was closed */
             readonly report: number | null;
         };
         readonly Me: {
             readonly name: components["schemas"]["ShownName"];
             /**
-             * @description A guest has no password; a bot is the engine at one of its levels; who has closed their account stays as a name at their games.
+             * @description A guest has no password. A bot is the engine at one of its levels. A closed account remains only as an anonymous name in its games.
              * @enum {unknown}
              */
             readonly kind: "member" | "guest" | "bot" | "closed";
@@ -2241,13 +2239,13 @@ export interface components {
             readonly settings: components["schemas"]["Preferences"];
             readonly vacation: {
                 readonly until: components["schemas"]["TimeOrNever"];
-                /** @description Of this year, and not planned either */
+                /** @description Of this year, without planned ones */
                 readonly days_left: number;
                 readonly planned: components["schemas"]["DaysOrNone"];
             };
-            /** @description What may be done with the session or token that was shown */
+            /** @description What this session or token can do */
             readonly scopes: readonly components["schemas"]["Scope"][];
-            /** @description Whether you may moderate */
+            /** @description Whether you are a moderator */
             readonly moderator: boolean;
             readonly muted: components["schemas"]["RestrictionOrNone"];
         };
@@ -2256,21 +2254,21 @@ export interface components {
         };
         readonly Rating: {
             readonly ladder: components["schemas"]["Ladder"];
-            /** @description Glicko-2; everybody begins with 1500 */
+            /** @description Glicko-2 */
             readonly rating: number;
             readonly deviation: number;
             readonly games: number;
-            /** @description How many different ones */
+            /** @description How many different opponents */
             readonly opponents: number;
-            /** @description Whether it is in the standings: a deviation of at most 75, and five different opponents */
+            /** @description Whether it is on the leaderboard: a deviation of at most 75, and five different opponents */
             readonly listed: boolean;
         };
         readonly Contact: {
-            /** @description Your address; null, none */
+            /** @description Your email address; null: none */
             readonly mail: string | null;
-            /** @description Whether it has proved to be yours: letters go to no other */
+            /** @description Whether the address is confirmed: emails are sent only to confirmed addresses */
             readonly confirmed: boolean;
-            /** @description Since when no letters go there, because they came back; to confirm the address again sends them again. Null, they do not */
+            /** @description Since when no emails are sent there because they bounced; confirm the address again to resume. Null: they do not bounce */
             readonly unreached: components["schemas"]["Time"] | null;
             readonly pace: components["schemas"]["Pace"];
             readonly digest_hour: components["schemas"]["DigestHour"];
@@ -2279,7 +2277,7 @@ export interface components {
             readonly feed: string;
         };
         /**
-         * @description A browser that is pushed to, or a program that is called
+         * @description A browser with push notifications, or a webhook
          * @enum {unknown}
          */
         readonly EndpointKind: "push" | "hook";
@@ -2287,7 +2285,7 @@ export interface components {
             readonly kind: components["schemas"]["EndpointKind"];
             /** @description An address that begins with `https://` */
             readonly url: string;
-            /** @description Of a push, as the browser gives them */
+            /** @description For a push endpoint, as the browser provides them */
             readonly keys?: {
                 readonly p256dh: string;
                 readonly auth: string;
@@ -2301,11 +2299,11 @@ export interface components {
             readonly url: string;
             readonly label: string;
             readonly created: components["schemas"]["Time"];
-            /** @description In a row: after 20 of them it is dropped */
+            /** @description Failed notifications in a row: after 20 the endpoint is removed */
             readonly failures: number;
         };
         /**
-         * @description What somebody is told
+         * @description The kind of a notification
          * @enum {unknown}
          */
         readonly MemoKind: "began" | "turn" | "offer" | "answer" | "over" | "challenge" | "settled" | "reminder" | "dropped" | "chat" | "message" | "broadcast";
@@ -2315,16 +2313,16 @@ export interface components {
             readonly table: string | null;
             readonly extent: components["schemas"]["Extent"];
         };
-        /** @description What a program of yours is sent when there is something to tell */
+        /** @description A notification as a webhook receives it */
         readonly HookCall: {
-            /** @description Of what is told; the same if it is told again */
+            /** @description Of the notification; the same if it is sent again */
             readonly id: number;
             readonly kind: components["schemas"]["MemoKind"];
             readonly time: components["schemas"]["Time"];
             readonly title: string;
             readonly text: string;
             readonly table: string | null;
-            /** @description Where a person sees it; a path, where the house does not know its own address */
+            /** @description Where to see it on the page; only a path if the server does not know its public address */
             readonly url: string;
         };
         readonly RatingChange: {
@@ -2339,19 +2337,16 @@ export interface components {
             readonly deviation: number;
             readonly games: number;
         };
-        /**
-         * @description With whom somebody plays, and how much. What is not said is: challenges from everyone, every game, as many as one
-         *     likes.
-         */
+        /** @description With whom you play, and how much. If omitted: challenges from everyone, every game, no limit. */
         readonly Preferences: {
             /** @enum {unknown} */
             readonly challenges?: "everyone" | "members" | "nobody";
             readonly games?: {
                 readonly [key: string]: {
                     readonly accept?: boolean;
-                    /** @description How many at a time */
+                    /** @description How many games at a time */
                     readonly limit?: number;
-                    /** @description How many challenges are looked for; every table that is laid is one less */
+                    /** @description How many challenges the player wants; each game that starts reduces it by one */
                     readonly seeking?: number;
                 };
             };
@@ -2365,7 +2360,7 @@ export interface components {
             readonly created: components["schemas"]["Time"];
             readonly used: components["schemas"]["Time"];
             readonly expires: components["schemas"]["TimeOrNever"];
-            /** @description Whether it is what was shown with this request */
+            /** @description Whether this request was made with it */
             readonly current: boolean;
         };
         readonly Export: {
@@ -2379,7 +2374,7 @@ export interface components {
                 readonly muted: components["schemas"]["RestrictionOrNone"];
                 readonly vacation: {
                     readonly until: components["schemas"]["TimeOrNever"];
-                    /** @description That the days are of */
+                    /** @description The year that the days count for */
                     readonly year: number;
                     readonly days_left: number;
                     readonly planned: components["schemas"]["DaysOrNone"];
@@ -2410,9 +2405,9 @@ export interface components {
             }[];
             readonly tables: readonly {
                 readonly id: components["schemas"]["TableId"];
-                /** @description As the house keeps them */
+                /** @description As they are stored */
                 readonly settings: Record<string, never>;
-                /** @description Empty while the game goes on */
+                /** @description Empty until the game is over */
                 readonly result: string;
                 readonly ended: components["schemas"]["TimeOrNever"];
                 readonly events: readonly components["schemas"]["Event"][];
@@ -2427,7 +2422,7 @@ export interface components {
                 readonly pace: components["schemas"]["Pace"];
                 readonly digest_hour: components["schemas"]["DigestHour"];
                 readonly broadcasts: boolean;
-                /** @description The address that has proved to be yours; empty, none */
+                /** @description The confirmed address; empty: none */
                 readonly confirmed: string;
                 readonly told: components["schemas"]["TimeOrNever"];
             } | null;
@@ -2438,7 +2433,7 @@ export interface components {
                 readonly created: components["schemas"]["Time"];
             }[];
             readonly followings: readonly components["schemas"]["Following"][];
-            /** @description What you were told of late */
+            /** @description Your recent notifications */
             readonly notifications: readonly {
                 readonly kind: components["schemas"]["MemoKind"];
                 readonly time: components["schemas"]["Time"];
@@ -2459,32 +2454,32 @@ export interface components {
             readonly id: string;
             readonly title: string;
             readonly summary: string;
-            /** @description Raised whenever the legal turns of any position change */
+            /** @description Increased whenever the legal turns of any position change */
             readonly rules_version: string;
-            /** @description The first is what the game's own name stands for. */
+            /** @description The first one is used if only the game is named. */
             readonly presets: readonly {
                 readonly name: string;
                 readonly summary: string;
             }[];
         };
-        /** @description What is wanted of a game; only the game must be said. */
+        /** @description The terms of a new game; only `game` is required. */
         readonly TermsWanted: {
             /** @description A game or one of its presets */
             readonly game: string;
-            /** @description Options of the game that differ from the preset's. Who begins a game with dice is rolled for, unless the option `first` or a position says it. */
+            /** @description Options of the game that differ from the preset's. In a game with dice a roll decides who begins, unless the option `first` or a position does. */
             readonly options?: {
                 readonly [key: string]: string;
             };
-            /** @description Where the game begins; at the usual start if not said */
+            /** @description The start position; the usual one if omitted */
             readonly position?: string;
             /**
-             * @description Of who invites
+             * @description The seat of the player who invites
              * @default random
              * @enum {unknown}
              */
             readonly seat?: "one" | "two" | "random";
             readonly time_control?: components["schemas"]["TimeControl"];
-            /** @description By correspondence, and less than there is for a turn; as the house likes if not said */
+            /** @description Only in correspondence games, and less than the time for a turn. If omitted, the server chooses */
             readonly reminder?: components["schemas"]["Reminder"];
             /** @default false */
             readonly rated?: boolean;
@@ -2492,31 +2487,31 @@ export interface components {
             readonly dice?: components["schemas"]["DiceWanted"];
         };
         /**
-         * @description For a game with dice: those that were drawn before, and a word of who invites. Who wants no others need not say
-         *     anything. A word without a commitment would prove nothing.
+         * @description For a game with dice: the dice drawn before, and the word of the player who invites. Optional. A word without a
+         *     commitment would prove nothing.
          */
         readonly DiceWanted: {
             readonly commitment: components["schemas"]["Commitment"];
             readonly word?: components["schemas"]["Word"];
         };
-        /** @description What two people agree on before a game. */
+        /** @description What two players agree on before a game. */
         readonly Terms: {
             /** @description A game or one of its presets */
             readonly game: string;
-            /** @description Options of the game that differ from the preset's. Who begins a game with dice is rolled for, unless the option `first` or a position says it. */
+            /** @description Options of the game that differ from the preset's. In a game with dice a roll decides who begins, unless the option `first` or a position does. */
             readonly options: {
                 readonly [key: string]: string;
             };
-            /** @description Where the game begins; at the usual start if not said */
+            /** @description The start position; the usual one if omitted */
             readonly position?: string;
             /**
-             * @description Of who invites
+             * @description The seat of the player who invites
              * @default random
              * @enum {unknown}
              */
             readonly seat: "one" | "two" | "random";
             readonly time_control: components["schemas"]["TimeControl"];
-            /** @description By correspondence, and less than there is for a turn; as the house likes if not said */
+            /** @description Only in correspondence games, and less than the time for a turn. If omitted, the server chooses */
             readonly reminder?: components["schemas"]["Reminder"];
             /** @default false */
             readonly rated: boolean;
@@ -2532,18 +2527,18 @@ export interface components {
             /** @description Whom a challenge is for */
             readonly to: string | null;
             readonly terms: components["schemas"]["Terms"];
-            /** @description Of declining */
+            /** @description Why it was declined */
             readonly reason: string | null;
-            /** @description Of one that was accepted, if you may see it; of a seek, if you find it in lists */
+            /** @description Of an accepted invitation, if you can see the table; of a seek, if the table is listed for you */
             readonly table: string | null;
-            /** @description What the house has committed to, in a game with dice. Whoever accepts may add a word to it. */
+            /** @description The server's commitment to the dice, in a game with dice. The player who accepts can add a word. */
             readonly dice: {
                 readonly commitment: components["schemas"]["Commitment"];
             } | null;
             readonly created: components["schemas"]["Time"];
             readonly expires: components["schemas"]["Time"];
         };
-        /** @description A table as it is listed. */
+        /** @description A table in a list. */
         readonly TableRow: {
             readonly id: components["schemas"]["TableId"];
             readonly game: string;
@@ -2555,39 +2550,39 @@ export interface components {
             readonly time_control: components["schemas"]["TimeControl"];
             readonly rated: boolean;
             readonly visibility: components["schemas"]["Visibility"];
-            /** @description How many have been played */
+            /** @description How many turns have been played */
             readonly turns: number;
             readonly to_move: components["schemas"]["PlayerOrNobody"];
-            /** @description When time passes judgement, if nothing happens before */
+            /** @description When the time of the player to move runs out */
             readonly due: components["schemas"]["TimeOrNever"];
             readonly created: components["schemas"]["Time"];
             readonly ended: components["schemas"]["TimeOrNever"];
             readonly result: components["schemas"]["Result"] | null;
         };
-        /** @description A table as a player or a watcher sees it. Its events go on behind `last_event`. */
+        /** @description A table as a player or a watcher sees it, including all events up to `last_event`. */
         readonly Table: {
             readonly id: components["schemas"]["TableId"];
             readonly visibility: components["schemas"]["Visibility"];
             readonly settings: components["schemas"]["TableSettings"];
-            /** @description Where the game stands, with the roll of the turn to be played */
+            /** @description The current position, with the roll of the next turn */
             readonly position: string;
             readonly turns: readonly components["schemas"]["Turn"][];
-            /** @description The numbers of turns that were made without their player: set ahead, or left by a roll */
+            /** @description The numbers of turns played automatically: conditional or queued ones, and those where the roll left no choice */
             readonly automatic: readonly number[];
-            /** @description Of the turn that is due */
+            /** @description Of the next turn */
             readonly turn_number: number;
             readonly to_move: components["schemas"]["PlayerOrNobody"];
-            /** @description Of the turn that is due */
+            /** @description Of the next turn */
             readonly roll: string | null;
             readonly awaits_roll: boolean;
             readonly clocks: components["schemas"]["Clocks"];
             readonly offers: readonly components["schemas"]["OpenOffer"][];
             readonly ending: components["schemas"]["Ending"] | null;
-            /** @description Its number; 0: nothing has happened yet */
+            /** @description Its number; 0: there are no events yet */
             readonly last_event: number;
             readonly you?: components["schemas"]["Player"];
             readonly conditions?: components["schemas"]["Conditions"];
-            /** @description Your turn that waits for the other's */
+            /** @description The turn that you have queued */
             readonly queued?: string | null;
             readonly dice?: components["schemas"]["Dice"];
         };
@@ -2604,15 +2599,15 @@ export interface components {
                 readonly two: components["schemas"]["SeatedPlayer"];
             };
             readonly opener: components["schemas"]["Player"];
-            /** @description The rolls for who begins, those of one and two in turn, like `6+5 4+1`; null: it was not rolled for */
+            /** @description The rolls that decided who begins, of player one and two in turn, like `6+5 4+1`; null: there were none */
             readonly first_roll: string | null;
             readonly time_control: components["schemas"]["TimeControl"];
-            /** @description Null: when the house thinks it is time */
+            /** @description Null: the server chooses */
             readonly reminder: components["schemas"]["Reminder"] | null;
-            /** @description Whether both sit at the board at the same time */
+            /** @description Whether the game is live */
             readonly live: boolean;
             readonly rated: boolean;
-            /** @description One person has both seats. What `you` are then changes with every turn, and an offer is agreed on at once */
+            /** @description One player has both seats. `you` is then the player to move, and offers are accepted at once */
             readonly practice: boolean;
             readonly opened: components["schemas"]["Time"];
         };
@@ -2622,20 +2617,20 @@ export interface components {
             readonly plays: string;
         };
         readonly Clocks: {
-            /** @description Whether both have made a turn */
+            /** @description Whether both players have made a turn */
             readonly begun: boolean;
-            /** @description Whether the game can be aborted; if not, and it is not over, it can be resigned */
+            /** @description Whether the game can be aborted; otherwise it can be resigned, unless it is over */
             readonly abortable: boolean;
-            /** @description Whose time is running */
+            /** @description Whose clock is running */
             readonly running: components["schemas"]["PlayerOrNobody"];
-            /** @description When the flag falls if nothing happens before */
+            /** @description When the time of the player to move runs out */
             readonly deadline: components["schemas"]["TimeOrNever"];
             readonly paused: boolean;
             readonly vacation: {
                 readonly one: boolean;
                 readonly two: boolean;
             };
-            /** @description When who is on vacation will be back; earlier, if they come back before */
+            /** @description Until when the players are on vacation; they may return earlier */
             readonly vacation_until: {
                 readonly one: components["schemas"]["TimeOrNever"];
                 readonly two: components["schemas"]["TimeOrNever"];
@@ -2651,57 +2646,54 @@ export interface components {
             readonly left: number;
             /** @description In byo-yomi: how many are left */
             readonly periods?: number;
-            /** @description Milliseconds, where days are counted for all turns together, too */
+            /** @description Milliseconds left for all turns together, if the time control limits them */
             readonly total?: number;
         } | null;
         readonly OpenOffer: {
             readonly offer: components["schemas"]["Offer"];
-            /** @description Who makes it */
+            /** @description Who has made it */
             readonly player: components["schemas"]["Player"];
-            /** @description Of a takeback: the turn that is to be played again */
+            /** @description Of a takeback: the turn to take back */
             readonly turn_number?: number;
         };
         readonly Ending: {
             readonly winner: components["schemas"]["PlayerOrNobody"];
             readonly draw: boolean;
             /**
-             * @description What the game calls reaching its goal, or one of `no-move`, `repetition`, `limit`, `resignation`, `agreement`,
+             * @description A reason of the game itself, such as `goal`, or one of `no-move`, `repetition`, `limit`, `resignation`, `agreement`,
              *     `time`, `abandonment`, `abort`.
              */
             readonly reason: string;
         };
-        /** @description Of a game with dice. Whoever has the seed can verify every roll, and that it was decided before the first. */
+        /** @description Of a game with dice. With the seed, anyone can verify every roll, and that all were fixed before the first. */
         readonly Dice: {
             readonly commitment: components["schemas"]["Commitment"];
-            /** @description What the players have added; null: nothing */
+            /** @description The words that the players have added; null: none */
             readonly words: {
                 readonly one: string | null;
                 readonly two: string | null;
             };
-            /** @description Once the game is over */
+            /** @description Shown once the game is over */
             readonly seed?: string;
         };
         readonly Conditions: {
-            /** @description Your own turn that they are for; not said where it is the other's turn */
+            /** @description Your own next turn */
             readonly after?: string;
             readonly branches: readonly components["schemas"]["Branch"][];
         };
         readonly Branch: {
-            /** @description Of the other */
+            /** @description The opponent's turn */
             readonly if: components["schemas"]["Turn"];
-            /** @description Yours */
+            /** @description Your reply */
             readonly then: components["schemas"]["Turn"];
-            /** @description And if then the other … */
+            /** @description What follows the reply */
             readonly next?: readonly components["schemas"]["Branch"][];
         };
         readonly Happened: {
-            /** @description None: it was done before */
+            /** @description Empty: it had already been done */
             readonly events: readonly components["schemas"]["Event"][];
         };
-        /**
-         * @description What has happened at a table. Names and fields are never given another meaning, and the numbers of events never
-         *     change.
-         */
+        /** @description What has happened at a table. The meaning of names and fields, and the numbers of events, never change. */
         readonly Event: components["schemas"]["TurnPlayed"] | components["schemas"]["Rolled"] | components["schemas"]["Offered"] | components["schemas"]["OfferAnswered"] | components["schemas"]["TakenBack"] | components["schemas"]["Paused"] | components["schemas"]["PlayerChanged"] | components["schemas"]["VacationEnded"] | components["schemas"]["Outage"] | components["schemas"]["ConditionsSet"] | components["schemas"]["Queued"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"];
         readonly TurnPlayed: {
             /** @constant */
@@ -2714,11 +2706,11 @@ export interface components {
             readonly turn_number: number;
             readonly turn: components["schemas"]["Turn"];
             readonly id: components["schemas"]["TurnId"];
-            /** @description Milliseconds of lag, which are not charged */
+            /** @description Milliseconds of lag that are not counted */
             readonly refund: number;
             /**
-             * @description Who chose it: its player; its player ahead, by a condition or by a queued turn; or nobody, since the roll
-             *     left nothing to choose.
+             * @description How it was chosen: by the player; in advance, as a conditional or queued turn; or by the roll, which
+             *     left no choice.
              * @enum {unknown}
              */
             readonly origin: "player" | "condition" | "roll" | "queue";
@@ -2745,8 +2737,8 @@ export interface components {
             readonly turn_number?: number;
         };
         /**
-         * @description An offer was declined by the other, or withdrawn by who made it. One that is accepted shows in what comes of
-         *     it.
+         * @description An offer was declined by the opponent or withdrawn by its maker. An accepted offer has its own event, such as the
+         *     end of the game.
          */
         readonly OfferAnswered: {
             /** @constant */
@@ -2758,7 +2750,7 @@ export interface components {
             readonly player: components["schemas"]["Player"];
             readonly offer: components["schemas"]["Offer"];
         };
-        /** @description The game is again where this turn is to be made. */
+        /** @description The game has gone back to before this turn. */
         readonly TakenBack: {
             /** @constant */
             readonly version: 1;
@@ -2776,7 +2768,7 @@ export interface components {
             /** @constant */
             readonly name: "paused";
         };
-        /** @description Somebody has ended a pause or has gone on vacation. */
+        /** @description A player has ended a pause or gone on vacation. */
         readonly PlayerChanged: {
             /** @constant */
             readonly version: 1;
@@ -2786,7 +2778,7 @@ export interface components {
             readonly name: "resumed" | "vacation-begun";
             readonly player: components["schemas"]["Player"];
         };
-        /** @description Somebody is back from vacation. */
+        /** @description A player is back from vacation. */
         readonly VacationEnded: {
             /** @constant */
             readonly version: 1;
@@ -2795,10 +2787,10 @@ export interface components {
             /** @constant */
             readonly name: "vacation-ended";
             readonly player: components["schemas"]["Player"];
-            /** @description Milliseconds that they have at least for a turn that has waited */
+            /** @description Milliseconds that the player has at least for a turn that has been waiting */
             readonly least?: number;
         };
-        /** @description For so long nobody could make a turn, since the house was closed. It is nobody's time. */
+        /** @description The server was down for this time. It is not counted on any clock. */
         readonly Outage: {
             /** @constant */
             readonly version: 1;
@@ -2808,7 +2800,7 @@ export interface components {
             readonly name: "outage";
             readonly milliseconds: number;
         };
-        /** @description Seen by the player who has set them. */
+        /** @description Visible only to the player who has set them. */
         readonly ConditionsSet: {
             /** @constant */
             readonly version: 1;
@@ -2819,7 +2811,7 @@ export interface components {
             readonly player: components["schemas"]["Player"];
             readonly conditions: components["schemas"]["Conditions"];
         };
-        /** @description Seen by the player who has queued the turn. */
+        /** @description Visible only to the player who has queued the turn. */
         readonly Queued: {
             /** @constant */
             readonly version: 1;
@@ -2828,10 +2820,10 @@ export interface components {
             /** @constant */
             readonly name: "queued";
             readonly player: components["schemas"]["Player"];
-            /** @description As it was written; empty: none any more */
+            /** @description As the player wrote it; empty: removed */
             readonly turn: string;
         };
-        /** @description A queued turn could not be played when its time came. Seen by the player who had queued it. */
+        /** @description A queued turn was illegal when its time came. Visible only to the player who had queued it. */
         readonly Dropped: {
             /** @constant */
             readonly version: 1;
@@ -2841,7 +2833,7 @@ export interface components {
             readonly name: "dropped";
             readonly player: components["schemas"]["Player"];
             readonly turn: string;
-            /** @description What the rules say to it */
+            /** @description Why the turn was illegal */
             readonly reason: string;
         };
         readonly Ended: {
@@ -2860,7 +2852,7 @@ export interface components {
             readonly cause: "rules" | "resignation" | "agreement" | "time" | "abandonment" | "abort" | "limit";
         };
         readonly ChatLine: {
-            /** @description Counted in each room from 1 */
+            /** @description Counted from 1 in each room */
             readonly number: number;
             readonly from: components["schemas"]["ShownName"];
             readonly time: components["schemas"]["Time"];
@@ -2878,7 +2870,7 @@ export interface components {
         };
         readonly StreamedGame: {
             readonly id: components["schemas"]["TableId"];
-            /** @description The same, for programs that look for it here */
+            /** @description The same as `id`, for programs that expect it here */
             readonly gameId: components["schemas"]["TableId"];
             readonly game: string;
             readonly color: components["schemas"]["Player"];
@@ -2915,9 +2907,9 @@ export interface components {
         readonly GameState: {
             /** @constant */
             readonly type: "gameState";
-            /** @description The turns played, a blank between two. In a game with dice a turn begins with its roll. */
+            /** @description The turns played, separated by spaces. In a game with dice a turn begins with its roll. */
             readonly moves: string;
-            /** @description Of the turn that is due, in a game with dice */
+            /** @description Of the next turn, in a game with dice */
             readonly roll: string | null;
             readonly toMove: components["schemas"]["PlayerOrNobody"];
             /** @enum {unknown} */
@@ -2928,13 +2920,13 @@ export interface components {
             readonly twotime: components["schemas"]["TimeLeft"];
             readonly oneinc: number;
             readonly twoinc: number;
-            /** @description Whether one offers a draw */
+            /** @description Whether player one offers a draw */
             readonly onedraw: boolean;
             readonly twodraw: boolean;
-            /** @description Whether one wants to take a turn back */
+            /** @description Whether player one offers a takeback */
             readonly onetakeback: boolean;
             readonly twotakeback: boolean;
-            /** @description The number of the turn that is due */
+            /** @description The number of the next turn */
             readonly turn: number;
         };
         readonly StreamedChat: {
@@ -2945,7 +2937,7 @@ export interface components {
             /** @enum {unknown} */
             readonly room: "player" | "spectator";
         };
-        /** @description What a client says on the live socket. */
+        /** @description What a client sends on the live socket. */
         readonly LiveRequest: {
             /** @description Echoed in the answer. */
             readonly id?: string;
@@ -3001,7 +2993,7 @@ export interface components {
             /** @constant */
             readonly type: "lobby";
         };
-        /** @description What the server says on the live socket. */
+        /** @description What the server sends on the live socket. */
         readonly LiveMessage: {
             /** @description Echoed in the answer. */
             readonly id?: string;
@@ -3076,7 +3068,7 @@ export interface components {
                 };
             };
         };
-        /** @description The invitation, open; accepted if it was to a bot of the house. */
+        /** @description The invitation; open, or accepted if it went to one of the server's bots. */
         readonly InvitationMade: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3085,7 +3077,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Invitation"];
             };
         };
-        /** @description The invitation as it stands now. One that was accepted has its table. */
+        /** @description The invitation as it is now. An accepted one has a table. */
         readonly InvitationSettled: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3094,7 +3086,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Invitation"];
             };
         };
-        /** @description It is done, and stays so. The events that came of it. */
+        /** @description Done and stored. The resulting events. */
         readonly Happened: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3103,7 +3095,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Happened"];
             };
         };
-        /** @description It is done, and stays so. */
+        /** @description Done and stored. */
         readonly Ok: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3115,7 +3107,7 @@ export interface components {
                 };
             };
         };
-        /** @description The body is not what is expected here. */
+        /** @description The body is invalid. */
         readonly BadBody: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3124,7 +3116,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A parameter is not what is expected here. */
+        /** @description A parameter is invalid. */
         readonly BadQuery: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3133,7 +3125,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body, the name, the password or the mail address will not do. */
+        /** @description The body, the name, the password or the email address is invalid. */
         readonly BadRegistration: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3142,7 +3134,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body or the settings in it will not do. */
+        /** @description The body or the settings in it are invalid. */
         readonly BadSettings: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3151,7 +3143,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body, or the terms or the dice in it, will not do. */
+        /** @description The body, the terms or the dice are invalid. */
         readonly BadTerms: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3160,7 +3152,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body or the word in it will not do, or there are no dice that it could be added to. */
+        /** @description The body or the word is invalid, or the game has no dice to add a word to. */
         readonly BadWord: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3169,7 +3161,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body or a text in it will not do. */
+        /** @description The body or a text in it is invalid. */
         readonly BadLabel: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3178,7 +3170,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body or what is said in it will not do. */
+        /** @description The body or the text in it is invalid. */
         readonly BadText: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3187,7 +3179,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is not what is expected here, or nobody can be on vacation then. */
+        /** @description The body is invalid, or a vacation is not possible on these days. */
         readonly BadDays: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3196,7 +3188,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is not what is expected here, or the rules forbid what it wants. */
+        /** @description The body is invalid, or the rules forbid it. */
         readonly BadWish: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3214,7 +3206,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Contact"];
             };
         };
-        /** @description The body, the address, the keys or the label in it will not do. */
+        /** @description The body, the address, the keys or the label is invalid. */
         readonly BadEndpoint: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3223,7 +3215,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The account has no mail address, or it is confirmed and letters reach it. */
+        /** @description The account has no email address, or it is already confirmed and does not bounce. */
         readonly NoMail: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3232,7 +3224,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description You have no such endpoint. */
+        /** @description This endpoint does not exist. */
         readonly NoSuchEndpoint: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3241,7 +3233,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is no message as mail servers know them. */
+        /** @description The body is not an email. */
         readonly BadMessage: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3250,7 +3242,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The house has not made this link, or it no longer works. */
+        /** @description The link is invalid or has expired. */
         readonly NoSuchLink: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3259,7 +3251,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such table, or it is private to others; or no such game. */
+        /** @description The table or game does not exist, or the table is private. */
         readonly NoSuchTableOrGame: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3268,7 +3260,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The user as moderators know them now. */
+        /** @description The user as moderators see them. */
         readonly Moderated: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3277,7 +3269,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Moderated"];
             };
         };
-        /** @description The body, the length or the reason will not do. */
+        /** @description The body, the length or the reason is invalid. */
         readonly BadRuling: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3286,7 +3278,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is nobody of that name, no such table, or no such line of theirs. */
+        /** @description There is no such user, table or chat line. */
         readonly NothingToReport: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3304,7 +3296,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description This is for somebody who has signed in. */
+        /** @description You are not signed in. */
         readonly NotSignedIn: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3313,7 +3305,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nobody is signed in, or the password is another. */
+        /** @description You are not signed in, or the password is wrong. */
         readonly WrongPassword: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3322,7 +3314,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description You may not do this, or not with this token, or not from another site's page. */
+        /** @description You cannot do this, or not with this token, or not from a page of another site. */
         readonly NotAllowed: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3331,7 +3323,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is nobody of that name. */
+        /** @description There is no such user. */
         readonly NoSuchAccount: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3340,7 +3332,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description You have not drawn these dice, or they are spent or have expired. */
+        /** @description These dice are not yours, have been used or have expired. */
         readonly NoSuchCup: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3349,7 +3341,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is nobody of that name, or you have not drawn these dice, or they are spent or have expired. */
+        /** @description There is no such user; or these dice are not yours, have been used or have expired. */
         readonly NoSuchAccountOrCup: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3358,10 +3350,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /**
-         * @description There is no such table, or it is private to others; or you have not drawn these dice, or they are spent or have
-         *     expired.
-         */
+        /** @description The table does not exist or is private; or these dice are not yours, have been used or have expired. */
         readonly NoSuchTableOrCup: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3370,7 +3359,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such secret, or no longer. */
+        /** @description The secret is invalid or has expired. */
         readonly NoSuchCredential: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3379,7 +3368,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such invitation, or no longer, or it is not yours to see. */
+        /** @description The invitation does not exist, is no longer open, or is not visible to you. */
         readonly NoSuchInvitation: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3397,7 +3386,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such table, or it is private to others. */
+        /** @description The table does not exist or is private. */
         readonly NoSuchTable: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3406,7 +3395,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Somebody else has this name, or one that looks like it. */
+        /** @description Another user has this name, or one that looks like it. */
         readonly NameTaken: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3415,7 +3404,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Another account of the same reader has this address. */
+        /** @description Another account of yours has this address. */
         readonly MailTaken: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3424,7 +3413,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description You have as many of these as one may have. */
+        /** @description You have reached the limit. */
         readonly TooMany: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3434,8 +3423,8 @@ export interface components {
             };
         };
         /**
-         * @description You have as many invitations or games as one may have, or may not play a rated game at present: `Retry-After` tells how
-         *     long to wait.
+         * @description You have reached the limit of invitations or games, or you cannot play a rated game at the moment: `Retry-After`
+         *     says how long to wait.
          */
         readonly TooManyGames: {
             headers: {
@@ -3446,7 +3435,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description You may not play a rated game at present: `Retry-After` tells how long to wait. */
+        /** @description You cannot play a rated game at the moment: `Retry-After` says how long to wait. */
         readonly NotRatedNow: {
             headers: {
                 readonly "Retry-After": components["headers"]["RetryAfter"];
@@ -3456,7 +3445,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description You have not so many days of vacation left in that year. */
+        /** @description You do not have enough vacation days left in that year. */
         readonly NoDaysLeft: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3475,8 +3464,8 @@ export interface components {
             };
         };
         /**
-         * @description What may come of any request: it is too large (413) or no JSON (415), it came too often (429), something went
-         *     wrong here (500), or the house is busy (503).
+         * @description Possible for every request: it is too large (413) or not JSON (415), there were too many requests (429), something
+         *     went wrong on the server (500), or the server is busy (503).
          */
         readonly Trouble: {
             headers: {
@@ -3489,7 +3478,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Of a user; big and small letters are the same. */
+        /** @description The name of a user; upper and lower case are the same. */
         readonly UserName: string;
         /** @description The id of the invitation. */
         readonly InvitationName: components["schemas"]["InvitationId"];
@@ -3497,20 +3486,20 @@ export interface components {
         readonly TableId: components["schemas"]["TableId"];
         readonly CredentialId: components["schemas"]["CredentialId"];
         readonly EndpointId: number;
-        /** @description Big and small letters are the same. */
+        /** @description Upper and lower case are the same. */
         readonly SignedCode: components["schemas"]["SignedCode"];
         readonly Room: components["schemas"]["Room"];
         readonly YesOrNo: "yes" | "no";
-        /** @description Games that are over, in place of those that go on. */
+        /** @description Finished games instead of current ones. */
         readonly Ended: boolean;
-        /** @description Only of this game; all if not said. */
+        /** @description Only this game; all games if omitted. */
         readonly GameFilter: string;
         readonly Ladder: components["schemas"]["Ladder"];
-        /** @description The `next` of the page before, as it is. */
+        /** @description The `next` of the previous page, unchanged. */
         readonly After: string;
-        /** @description How many at most. */
+        /** @description The size of the page. */
         readonly Limit: number;
-        /** @description Those behind this number. */
+        /** @description Only what comes after this number. */
         readonly AfterNumber: number;
     };
     requestBodies: {
@@ -3519,7 +3508,7 @@ export interface components {
                 readonly "application/json": {
                     readonly name: components["schemas"]["NewName"];
                     readonly password: components["schemas"]["NewPassword"];
-                    /** @description Yours once you have confirmed it, whoever else has named it */
+                    /** @description It counts as yours once you have confirmed it, even if others have entered it */
                     readonly mail?: string;
                 };
             };
@@ -3540,7 +3529,7 @@ export interface components {
     headers: {
         /** @description `parlor-session`, HttpOnly and SameSite=Lax. */
         readonly SessionCookie: string;
-        /** @description After how many seconds it is worth to try again. */
+        /** @description Seconds to wait before trying again. */
         readonly RetryAfter: number;
     };
     pathItems: never;
@@ -3623,7 +3612,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description All of it, but for secrets, of which the house keeps only hashes. */
+            /** @description Everything stored about you, except secrets, of which only hashes are stored. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3693,7 +3682,7 @@ export interface operations {
                     readonly old: components["schemas"]["Password"];
                     readonly new: components["schemas"]["NewPassword"];
                     /**
-                     * @description Programs go on with the tokens that they have
+                     * @description Whether existing tokens stay valid
                      * @default false
                      */
                     readonly keep_tokens?: boolean;
@@ -3701,7 +3690,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The password is changed. */
+            /** @description The password has been changed. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3730,7 +3719,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The password is changed. */
+            /** @description The password has been changed. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3827,7 +3816,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Shown once, kept nowhere. */
+            /** @description The secret. It is shown only once; only its hash is stored. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3957,7 +3946,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description All that has not expired. */
+            /** @description All that have not expired. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3984,7 +3973,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It is worth nothing any more. */
+            /** @description It is no longer valid. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4010,13 +3999,13 @@ export interface operations {
                     /** @description What you call it: one line */
                     readonly label: string;
                     readonly scopes: readonly components["schemas"]["Scope"][];
-                    /** @description How long it holds; for ever if not said */
+                    /** @description Days until it expires; never if omitted */
                     readonly days?: number;
                 };
             };
         };
         readonly responses: {
-            /** @description The token, shown once and kept nowhere. */
+            /** @description The token. It is shown only once; only its hash is stored. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4044,7 +4033,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description All of them, with the presets that terms may name. */
+            /** @description All games, with the presets that terms can name. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4063,7 +4052,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
@@ -4086,16 +4075,16 @@ export interface operations {
     readonly list_tables_of_user: {
         readonly parameters: {
             readonly query?: {
-                /** @description Games that are over, in place of those that go on. */
+                /** @description Finished games instead of current ones. */
                 readonly ended?: components["parameters"]["Ended"];
-                /** @description The `next` of the page before, as it is. */
+                /** @description The `next` of the previous page, unchanged. */
                 readonly after?: components["parameters"]["After"];
-                /** @description How many at most. */
+                /** @description The size of the page. */
                 readonly limit?: components["parameters"]["Limit"];
             };
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
@@ -4115,7 +4104,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
@@ -4142,9 +4131,9 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly ladder: components["parameters"]["Ladder"];
-                /** @description The `next` of the page before, as it is. */
+                /** @description The `next` of the previous page, unchanged. */
                 readonly after?: components["parameters"]["After"];
-                /** @description How many at most. */
+                /** @description The size of the page. */
                 readonly limit?: components["parameters"]["Limit"];
             };
             readonly header?: never;
@@ -4178,7 +4167,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What the house has committed to. */
+            /** @description The server's commitment. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4199,11 +4188,11 @@ export interface operations {
     readonly list_seeks: {
         readonly parameters: {
             readonly query?: {
-                /** @description Only of this game; all if not said. */
+                /** @description Only this game; all games if omitted. */
                 readonly game?: components["parameters"]["GameFilter"];
-                /** @description The `next` of the page before, as it is. */
+                /** @description The `next` of the previous page, unchanged. */
                 readonly after?: components["parameters"]["After"];
-                /** @description How many at most. */
+                /** @description The size of the page. */
                 readonly limit?: components["parameters"]["Limit"];
             };
             readonly header?: never;
@@ -4269,7 +4258,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
@@ -4393,7 +4382,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The invitation as it stands. */
+            /** @description The invitation. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4409,11 +4398,11 @@ export interface operations {
     readonly list_tables: {
         readonly parameters: {
             readonly query?: {
-                /** @description Only of this game; all if not said. */
+                /** @description Only this game; all games if omitted. */
                 readonly game?: components["parameters"]["GameFilter"];
-                /** @description The `next` of the page before, as it is. */
+                /** @description The `next` of the previous page, unchanged. */
                 readonly after?: components["parameters"]["After"];
-                /** @description How many at most. */
+                /** @description The size of the page. */
                 readonly limit?: components["parameters"]["Limit"];
             };
             readonly header?: never;
@@ -4430,11 +4419,11 @@ export interface operations {
     readonly list_my_tables: {
         readonly parameters: {
             readonly query?: {
-                /** @description Games that are over, in place of those that go on. */
+                /** @description Finished games instead of current ones. */
                 readonly ended?: components["parameters"]["Ended"];
-                /** @description The `next` of the page before, as it is. */
+                /** @description The `next` of the previous page, unchanged. */
                 readonly after?: components["parameters"]["After"];
-                /** @description How many at most. */
+                /** @description The size of the page. */
                 readonly limit?: components["parameters"]["Limit"];
             };
             readonly header?: never;
@@ -4459,7 +4448,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description All of them, up to 200. */
+            /** @description Up to 200 tables. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4502,7 +4491,7 @@ export interface operations {
     readonly list_events: {
         readonly parameters: {
             readonly query?: {
-                /** @description Those behind this number. */
+                /** @description Only what comes after this number. */
                 readonly after?: components["parameters"]["AfterNumber"];
             };
             readonly header?: never;
@@ -4513,7 +4502,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description In their order, those that you may see. */
+            /** @description The events that you can see, in order. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4565,7 +4554,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Of the turn, from 1 */
+                    /** @description The number of the turn, from 1 */
                     readonly number: number;
                     readonly turn: components["schemas"]["Turn"];
                     readonly id?: components["schemas"]["TurnId"];
@@ -4595,7 +4584,7 @@ export interface operations {
             readonly content: {
                 readonly "application/json": {
                     readonly offer: components["schemas"]["Offer"];
-                    /** @description Of a takeback: which of your own turns you want to play again */
+                    /** @description For a takeback: which of your own turns you want to take back */
                     readonly turn?: number;
                 };
             };
@@ -4784,7 +4773,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description In the game's notation, like `c8-b6`; empty, none */
+                    /** @description In the game's notation, like `c8-b6`; empty: none */
                     readonly turn: string;
                 };
             };
@@ -4828,7 +4817,7 @@ export interface operations {
     readonly list_chat: {
         readonly parameters: {
             readonly query?: {
-                /** @description Those behind this number. */
+                /** @description Only what comes after this number. */
                 readonly after?: components["parameters"]["AfterNumber"];
             };
             readonly header?: never;
@@ -4840,7 +4829,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description In its order. */
+            /** @description The lines, in order. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4876,7 +4865,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It has been said. */
+            /** @description The line has been added. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4919,7 +4908,7 @@ export interface operations {
                 readonly "application/json": {
                     readonly pace?: components["schemas"]["Pace"];
                     readonly digest_hour?: components["schemas"]["DigestHour"];
-                    /** @description Whether you want to hear what somebody tells everybody */
+                    /** @description Whether you want messages that a member sends to everyone */
                     readonly broadcasts?: boolean;
                 };
             };
@@ -4941,7 +4930,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The letter is on its way. */
+            /** @description The email is on its way. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4984,7 +4973,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is confirmed, and letters go there. */
+            /** @description The address is confirmed. Emails are sent there from now on. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5016,7 +5005,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description If there is such an account, a letter is on its way. */
+            /** @description If there is such an account with a confirmed address, an email is on its way. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5036,14 +5025,14 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It stays the same. */
+            /** @description The key. It never changes. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description A point of the curve P-256, uncompressed, as base64url */
+                        /** @description A point on the curve P-256, uncompressed, as base64url */
                         readonly key: string;
                     };
                 };
@@ -5089,7 +5078,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is told of things from now on. The secret of a program is shown once. */
+            /** @description It gets notifications from now on. The secret of a webhook is shown only once. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5097,7 +5086,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly endpoint: components["schemas"]["Endpoint"];
-                        /** @description Of a program only: what calls are signed with */
+                        /** @description Only for a webhook: the key of the signatures */
                         readonly secret?: components["schemas"]["Secret"];
                     };
                 };
@@ -5120,7 +5109,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It is gone. */
+            /** @description It has been removed. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5175,7 +5164,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description You are told of it from now on. */
+            /** @description You follow it. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5206,7 +5195,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description You are told of it no longer. */
+            /** @description You do not follow it. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5225,7 +5214,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Big and small letters are the same. */
+                /** @description Upper and lower case are the same. */
                 readonly code: components["parameters"]["SignedCode"];
             };
             readonly cookie?: never;
@@ -5242,7 +5231,7 @@ export interface operations {
                     readonly "application/rss+xml": string;
                 };
             };
-            /** @description The reader has this already. */
+            /** @description Nothing new. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5258,7 +5247,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Big and small letters are the same. */
+                /** @description Upper and lower case are the same. */
                 readonly code: components["parameters"]["SignedCode"];
             };
             readonly cookie?: never;
@@ -5282,7 +5271,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Big and small letters are the same. */
+                /** @description Upper and lower case are the same. */
                 readonly code: components["parameters"]["SignedCode"];
             };
             readonly cookie?: never;
@@ -5296,7 +5285,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description That it is done, in a sentence. */
+            /** @description A sentence that confirms it. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5320,15 +5309,15 @@ export interface operations {
             readonly content: {
                 readonly "application/json": {
                     readonly command: string;
-                    /** @description Travels with what comes of it */
+                    /** @description Sent along with the turn, challenge or message */
                     readonly comment?: string;
-                    /** @description The table that the command is about, if it does not say so itself */
+                    /** @description The table that the command is about, if it does not name one */
                     readonly table?: string;
                 };
             };
         };
         readonly responses: {
-            /** @description It is done, or this is the answer. */
+            /** @description The command was carried out; this is the answer. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5342,7 +5331,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It is no command, or the rules forbid it; the details have the board. */
+            /** @description The command is wrong or against the rules; the details have the board. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5353,7 +5342,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["WrongPassword"];
             readonly 403: components["responses"]["NotAllowed"];
-            /** @description There is no such game, board, person or challenge. */
+            /** @description There is no such game, board, player or challenge. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5362,7 +5351,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description It would have been right at another time; the details have the board. */
+            /** @description The command is not possible now; the details have the board. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5385,15 +5374,15 @@ export interface operations {
             readonly content: {
                 readonly "application/json": {
                     readonly command: string;
-                    /** @description Travels with what comes of it */
+                    /** @description Sent along with the turn, challenge or message */
                     readonly comment?: string;
-                    /** @description The table that the command is about, if it does not say so itself */
+                    /** @description The table that the command is about, if it does not name one */
                     readonly table?: string;
                 };
             };
         };
         readonly responses: {
-            /** @description It is done, or this is the answer. */
+            /** @description The command was carried out; this is the answer. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5407,7 +5396,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It is no command, or the rules forbid it; the details have the board. */
+            /** @description The command is wrong or against the rules; the details have the board. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5418,7 +5407,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["WrongPassword"];
             readonly 403: components["responses"]["NotAllowed"];
-            /** @description There is no such game, board, person or challenge. */
+            /** @description There is no such game, board, player or challenge. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5427,7 +5416,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description It would have been right at another time; the details have the board. */
+            /** @description The command is not possible now; the details have the board. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5452,7 +5441,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The house has it. */
+            /** @description The email was accepted. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5477,7 +5466,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description You have reported this before, and nobody has closed it yet. */
+            /** @description You have already reported this, and the report is still open. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5505,11 +5494,11 @@ export interface operations {
     readonly list_reports: {
         readonly parameters: {
             readonly query?: {
-                /** @description Those that are closed, too. */
+                /** @description Whether to include closed reports. */
                 readonly all?: boolean;
-                /** @description The `next` of the page before, as it is. */
+                /** @description The `next` of the previous page, unchanged. */
                 readonly after?: components["parameters"]["After"];
-                /** @description How many at most. */
+                /** @description The size of the page. */
                 readonly limit?: components["parameters"]["Limit"];
             };
             readonly header?: never;
@@ -5573,11 +5562,11 @@ export interface operations {
     readonly list_moderation: {
         readonly parameters: {
             readonly query?: {
-                /** @description What was done about this user only. */
+                /** @description Only actions concerning this user. */
                 readonly name?: string;
-                /** @description The `next` of the page before, as it is. */
+                /** @description The `next` of the previous page, unchanged. */
                 readonly after?: components["parameters"]["After"];
-                /** @description How many at most. */
+                /** @description The size of the page. */
                 readonly limit?: components["parameters"]["Limit"];
             };
             readonly header?: never;
@@ -5586,7 +5575,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page of it. */
+            /** @description A page of the log. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5610,7 +5599,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
@@ -5629,7 +5618,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
@@ -5653,7 +5642,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
@@ -5672,7 +5661,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
@@ -5696,7 +5685,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Of a user; big and small letters are the same. */
+                /** @description The name of a user; upper and lower case are the same. */
                 readonly name: components["parameters"]["UserName"];
             };
             readonly cookie?: never;
@@ -5760,7 +5749,7 @@ export interface operations {
     readonly bot_move: {
         readonly parameters: {
             readonly query?: {
-                /** @description Its number; whatever turn is due if not said */
+                /** @description The number of the turn; if omitted, the turn that is due */
                 readonly n?: number;
                 readonly id?: components["schemas"]["TurnId"];
             };
@@ -5917,7 +5906,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description For a person who has come by. */
+            /** @description The page or one of its files. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5960,7 +5949,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It does. */
+            /** @description It is running. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6015,7 +6004,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description This was no handshake of a WebSocket. */
+            /** @description The request is not a WebSocket handshake. */
             readonly 426: {
                 headers: {
                     readonly [name: string]: unknown;

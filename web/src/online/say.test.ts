@@ -38,13 +38,13 @@ const refusal = { message: "It is ben's turn.", field: null, retryAfter: null };
 afterEach(() => speak('en'));
 
 describe('a refusal', () => {
-    test('has the text of the catalogue, with the server’s sentence where it is more precise', async () => {
+    test('is shown in the language of the page, or with the server’s sentence where that says more', async () => {
         expect(sentence({ ...refusal, code: 'not-your-turn' })).toBe("It is ben's turn.");
         expect(sentence({ ...refusal, code: 'game-over' })).toBe('The game is over.');
         await speak('de');
         expect(sentence({ ...refusal, code: 'game-over' })).toBe('Die Partie ist zu Ende.');
     });
-    test('says when it ends', async () => {
+    test('says from when rated games are possible again', async () => {
         const noon = new Date(2026, 6, 1, 12).getTime();
         const refused = { ...refusal, code: 'aborted-too-often', retryAfter: 900 } as const;
         expect(sentence(refused, noon)).toContain('again from Jul 1, 2026, 12:15');
@@ -52,12 +52,15 @@ describe('a refusal', () => {
         expect(sentence(refused, noon)).toContain('wieder ab 01.07.2026, 12:15');
     });
 
-    test('says how long to wait if the server does', async () => {
-        const often = { ...refusal, code: 'too-many-attempts', retryAfter: 30 } as const;
-        expect(sentence(often)).toBe('Too many attempts. Try again in 30 seconds.');
-        expect(sentence({ ...often, retryAfter: null })).toBe('Too many attempts. Try again in a moment.');
+    test('says how long to wait, where the server does', async () => {
+        const message = 'Too many attempts. Try again in 30 seconds.';
+        const often = { ...refusal, code: 'too-many-attempts', message, retryAfter: 30 } as const;
+        expect(sentence(often)).toBe(message);
         await speak('de');
         expect(sentence(often)).toBe('Zu viele Versuche. Versuch es in 30 Sekunden noch einmal.');
+        expect(sentence({ ...often, retryAfter: 7_201 })).toContain('in 3 Stunden');
+        expect(sentence({ ...often, retryAfter: 121 })).toContain('in 3 Minuten');
+        expect(sentence({ ...often, retryAfter: null })).toContain('in einem Moment');
     });
 
     test('of a banned or muted user says until when and why', async () => {
@@ -74,7 +77,7 @@ describe('a refusal', () => {
             'Du kannst nicht mehr chatten. Grund: Spam',
         );
     });
-    test('with an unknown code has the server’s sentence', () => {
+    test('with an unknown code is shown with the server’s sentence', () => {
         const code = 'house-on-fire' as 'game-over';
         expect(sentence({ ...refusal, code })).toBe("It is ben's turn.");
     });
@@ -114,7 +117,7 @@ describe('a time control', () => {
 });
 
 describe('terms', () => {
-    test('include the reminder if there is one', () => {
+    test('say after how many days a reminder is sent, if they have one', () => {
         const slow = { ...terms, time_control: '21d', reminder: '7d' };
         expect(termsWords(games, slow, 'ann', true)).toContain('reminder after 7 days');
     });
@@ -146,15 +149,15 @@ describe('terms', () => {
 
 describe('time', () => {
     const left = { milliseconds: 247_000, periods: null, total: null };
-    test('has digits for display and words for screen readers', () => {
+    test('is shown as digits and spoken as words', () => {
         expect(faceText(left, true)).toBe('4:07');
         expect(timeWords(left, true)).toBe('4 minutes 7 seconds');
     });
-    test('includes its periods', () => {
+    test('shows the byo-yomi periods', () => {
         expect(faceText({ ...left, periods: 3 }, true)).toBe('4:07 (3)');
         expect(timeWords({ ...left, periods: 1 }, true)).toBe('4 minutes 7 seconds, 1 period');
     });
-    test('is in days for correspondence', () => {
+    test('is shown in days in correspondence games', () => {
         const slow = { ...left, milliseconds: 2 * 86_400_000 + 3_600_000 };
         expect(faceText(slow, false)).toBe('2 days 1 hour');
         expect(faceText({ ...slow, total: 58 * 86_400_000 }, false)).toBe(
@@ -166,12 +169,12 @@ describe('time', () => {
 describe('an ending', () => {
     const names = { one: 'ann', two: 'ben' };
     const won = { winner: 'one', draw: false, reason: 'goal' } as const;
-    test('is described from the user’s seat', () => {
+    test('is told from the viewer’s seat', () => {
         expect(endingWords(won, names, 'one', 'razzle').result).toBe('You win!');
         expect(endingWords(won, names, 'two', 'razzle').result).toBe('You lose');
         expect(endingWords(won, names, null, 'razzle').result).toBe('ann wins');
     });
-    test('by the rules has the game’s own text', () => {
+    test('by the rules is named as the game names it', () => {
         const reason = (game: string, how: string): string =>
             endingWords({ ...won, reason: how }, names, null, game).reason;
         expect(reason('razzle', 'goal')).toBe('The ball has reached the goal.');

@@ -1,4 +1,4 @@
-// Data of the server as text in the user's language.
+// What the server sends, in the language of the page.
 import { date, number } from '../base/words.svelte';
 import type { Names } from '../boards/types';
 import { t, type Key } from './words';
@@ -13,11 +13,11 @@ import type { TableEnding } from './table';
 import { gameOf } from './games';
 import type { Game, Player, Rating, Restriction, Terms } from './wire';
 
-/** The text of a refusal. An unknown code of a newer server has the server's own sentence. */
+/** A code that this page does not know, from a newer server, is shown with the server's own sentence. */
 export function sentence({ code, message, retryAfter, restriction }: Refusal, now = Date.now()): string {
     if (restriction && (code === 'banned' || code === 'muted')) return restrictionWords(code, restriction);
     const when = date(now + (retryAfter ?? 0) * 1_000);
-    const wait = retryAfter === null ? t('online.terms.aMoment') : seconds(retryAfter);
+    const wait = retryAfter === null ? t('online.terms.aMoment') : waitWords(retryAfter);
     return code in online.codes ? t(`online.codes.${code}`, { message, when, wait }) : message;
 }
 
@@ -31,7 +31,7 @@ export function unlistedWords(rating: Rating): string | null {
     return t('online.profile.fewOpponents', { count: rating.opponents, least: leastOpponents });
 }
 
-/** The message for a banned or muted user. */
+/** The sentence for a user who is banned or muted. */
 export function restrictionWords(kind: 'banned' | 'muted', { until, reason }: Restriction): string {
     const state =
         until === null
@@ -53,6 +53,13 @@ export function gameName(list: readonly Game[], preset: string): string {
     return !game || preset === game.id || preset === game.presets[0]?.name
         ? title
         : `${title} (${variantName(game.id, preset)})`;
+}
+
+/** How long to wait, rounded up to a unit that fits: "30 seconds", "5 minutes", "8 hours". */
+function waitWords(all: number): string {
+    if (all <= 120) return t('online.terms.seconds', { count: all });
+    if (all <= 7_200) return t('online.terms.minutes', { count: Math.ceil(all / 60) });
+    return t('online.terms.hours', { count: Math.ceil(all / 3_600) });
 }
 
 function seconds(all: number): string {
@@ -127,7 +134,7 @@ export function termsWords(
     ];
 }
 
-/** When a reminder is sent, if there is one. */
+/** After how many days the player to move gets a reminder, if the terms say so. */
 export function reminderWords(reminder: string | null | undefined): readonly string[] {
     return reminder ? [t('online.terms.reminder', { count: readDays(reminder) })] : [];
 }
