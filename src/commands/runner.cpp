@@ -211,9 +211,8 @@ std::string entitled(std::size_t number, std::size_t count, const Reply& reply) 
 
 Runner::Runner(house::House& house, base::Rate pace)
     : house_(house),
-      lines_(pace, house::code::too_many_requests, "Too many commands. Please try again in a moment."),
-      arrivals_(new_accounts, house::code::too_many_attempts,
-                "Too many new accounts from this address. Please try again in a moment.") {}
+      lines_(pace, house::code::too_many_requests, "Too many commands."),
+      arrivals_(new_accounts, house::code::too_many_attempts, "Too many new accounts from this address.") {}
 
 Reply Runner::take(const Command& command) {
     return asks_for_several(command) ? take_several(command) : take_one(command);
