@@ -271,7 +271,7 @@ private:
         return std::numeric_limits<int>::max();
     }
 
-    // A turn that is begun can be finished. Whoever has none of these, between turns, has lost.
+    // A turn that has begun can always be finished. A player without steps, between turns, has lost.
     [[nodiscard]] Steps<B> legal_steps(const Board& at) const {
         Steps<B> steps;
         brain_.add_steps(at, steps);

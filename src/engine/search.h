@@ -407,9 +407,9 @@ private:
         return enough ? Value{score} : unknown;
     }
 
-    // Whether a proof holds on whatever path its board is reached. Where repetition is forbidden, a turn of
-    // the winner may be barred on another path than the one it was found on. Where repetition draws, whoever
-    // wins would have won at the earlier occurrence, by the same proof.
+    // Whether a proof is valid on every path to its board. Where repetition is forbidden, a turn of the
+    // winner may be barred on another path than the one it was found on. Where repetition draws, the winner
+    // would have won at the earlier occurrence, by the same proof.
     [[nodiscard]] bool proofs_travel() const { return !trail_.forbids_repetition(); }
 
     // In the table the turns of a proof are counted from the board, in the search from the root.

@@ -16,8 +16,8 @@
 // and strict in content: everything else is refused with a sentence and the offset where the trouble starts.
 // That includes text that is not UTF-8, control characters, and a tag given twice.
 //
-// Player::one is here the player whom the tag White names, Player::two the one whom Black names, whoever they
-// are in the game's own notation.
+// Player::one is the player named by the tag White, Player::two the one named by Black, no matter what the
+// game's own notation calls them.
 //
 // The Result tag and the result after the turns must agree. If one is `*` or missing, the other counts.
 //

@@ -400,7 +400,7 @@ Result<void> PostgresConnection::commit() {
     return {};
 }
 
-// Nobody waits for it: the next use of the connection consumes the answer.
+// Does not wait for the answer: the next use of the connection consumes the answer.
 void PostgresConnection::rollback() {
     const bool nothing_sent = std::exchange(to_begin_, std::nullopt).has_value();
     in_no_hurry_ = false;

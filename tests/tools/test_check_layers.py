@@ -12,8 +12,8 @@ games/draughts:     base games/draughts/rules games/draughts/brain
 games:              games/draughts
 house:              base
 store:              base house
-clerk:              base house | store
-cli:                base board games house clerk
+commands:              base house | store
+cli:                base board games house commands
 portable: base board games/draughts/rules games/draughts
 barred: iostream thread
 """
@@ -34,7 +34,7 @@ class CheckIncludes(TreeTest):
         self.write("src/games/games.cpp", '#include "games/draughts/module.h"\n')
         self.write("src/house/house.h", '#include "base/text.h"\n')
         self.write("src/store/store.h", '#include "house/house.h"\n')
-        self.write("src/clerk/clerk.h", '#include "house/house.h"\n')
+        self.write("src/commands/commands.h", '#include "house/house.h"\n')
         self.write("src/cli/main.cpp", '#include <iostream>\n#include "games/games.h"\n')
 
     def allow(self, row: str, new_row: str):
@@ -70,19 +70,19 @@ class CheckIncludes(TreeTest):
         self.assert_finds(TOOL, "src/house/tables/tables.h:2: house may not include store (tools/layers.txt)")
 
     def test_finds_a_source_that_includes_a_folder_for_tests_only(self):
-        self.write("src/clerk/clerk.cpp", '#include "store/store.h"\n')
-        self.assert_finds(TOOL, "src/clerk/clerk.cpp:1: only tests of clerk may include store (tools/layers.txt)")
+        self.write("src/commands/commands.cpp", '#include "store/store.h"\n')
+        self.assert_finds(TOOL, "src/commands/commands.cpp:1: only tests of commands may include store (tools/layers.txt)")
 
     def test_tests_and_their_headers_may_include_folders_for_tests_only(self):
-        self.write("src/clerk/clerk_test.cpp", '#include "clerk/house_test.h"\n')
-        self.write("src/clerk/house_test.h", '#include "store/store.h"\n')
+        self.write("src/commands/commands_test.cpp", '#include "commands/house_test.h"\n')
+        self.write("src/commands/house_test.h", '#include "store/store.h"\n')
         self.assert_content(TOOL, CONTENT.format(10, 12))
 
     def test_finds_a_source_that_includes_the_header_of_a_test(self):
-        self.write("src/clerk/house_test.h", '#include "store/store.h"\n')
-        self.write("src/clerk/clerk.cpp", '#include "clerk/house_test.h"\n')
+        self.write("src/commands/house_test.h", '#include "store/store.h"\n')
+        self.write("src/commands/commands.cpp", '#include "commands/house_test.h"\n')
         self.assert_finds(
-            TOOL, "src/clerk/clerk.cpp:1: only tests may include clerk/house_test.h, which is for tests"
+            TOOL, "src/commands/commands.cpp:1: only tests may include commands/house_test.h, which is for tests"
         )
 
     def test_tests_may_include_folders_of_later_rows(self):
@@ -151,11 +151,11 @@ class CheckIncludes(TreeTest):
 
     def test_finds_names_without_a_row_after_the_bar(self):
         self.allow("house | store", "house | storage")
-        self.assert_finds(TOOL, "tools/layers.txt: clerk may include storage, which has no row of its own")
+        self.assert_finds(TOOL, "tools/layers.txt: commands may include storage, which has no row of its own")
 
     def test_finds_a_name_on_both_sides_of_the_bar(self):
         self.allow("house | store", "house | house")
-        self.assert_finds(TOOL, "tools/layers.txt: clerk names house on both sides of |")
+        self.assert_finds(TOOL, "tools/layers.txt: commands names house on both sides of |")
 
     def test_finds_a_row_out_of_order(self):
         self.allow("base:\n", "base: board\n")
@@ -225,13 +225,13 @@ class CheckIncludes(TreeTest):
         self.assert_content(TOOL, CONTENT.format(10, 11))
 
     def test_reports_unused_permissions_on_request(self):
-        self.allow("games house clerk", "games house clerk store")
+        self.allow("games house commands", "games house commands store")
         self.write("src/cli/cli_test.cpp", '#include "store/store.h"\n')
         result = self.run_tool(REPOSITORY / "tools" / TOOL, "--unused", self.root)
         self.assertEqual(result.returncode, 1)
         self.assertIn("tools/layers.txt: cli may include board, but no source does\n", result.stdout)
         self.assertIn("tools/layers.txt: cli may include store, but only a test does\n", result.stdout)
-        self.assertIn("tools/layers.txt: tests of clerk may include store, but none does\n", result.stdout)
+        self.assertIn("tools/layers.txt: tests of commands may include store, but none does\n", result.stdout)
 
 
 WEB_TABLE = """\

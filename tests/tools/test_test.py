@@ -50,7 +50,7 @@ class Test(TreeTest):
     def test_prints_help(self):
         result = self.run_tool(self.root / "test", "--help")
         self.assertEqual(result.returncode, 0)
-        self.assertIn("./test -R razzle", result.stdout)
+        self.assertIn("./test -R server", result.stdout)
         self.assertFalse((self.root / "calls").exists())
 
 

@@ -125,9 +125,9 @@ test('an illegal action is explained with its clause', async () => {
 test('an explanation disappears with the next action', async () => {
     const { played } = seated(rules.open('razzle'));
     await tapped('c8', 'c5');
-    expect(screen.getByText(/no knight's jump/)).toBeTruthy();
+    expect(screen.getByText(/not a knight's move/)).toBeTruthy();
     await played('e8-f6');
-    expect(screen.queryByText(/no knight's jump/)).toBeNull();
+    expect(screen.queryByText(/not a knight's move/)).toBeNull();
 });
 
 test('the keyboard moves over the squares, selects and deselects', async () => {

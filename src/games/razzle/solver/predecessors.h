@@ -24,7 +24,7 @@ public:
     Unmaking(const Rules& rules, const Position& at, Visit& visit)
         : rules_(rules), at_(at), mover_(game::opponent(at.to_move)), visit_(visit) {}
 
-    // [RZ-4] [RZ-8] Whoever has just moved is not marked, but may have been before.
+    // [RZ-4] [RZ-8] A piece that has just moved is not marked, but may have been before.
     void take_back_moves() const {
         const SquareSet empty = razzle::squares_of<Grid>(rules_) - razzle::occupied(at_);
         const SquareSet candidates = at_.pieces[mover_] - SquareSet{at_.ball[mover_]} - at_.ineligible;

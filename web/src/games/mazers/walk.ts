@@ -73,7 +73,7 @@ export interface Press {
     readonly shiftKey: boolean;
 }
 
-/** The place that a key leads to; null if the key does nothing here or leads nowhere. */
+/** The place that a key leads to; null if the key does nothing here or no place lies that way. */
 export function walk(
     frame: Frame,
     places: ReadonlySet<Place>,
