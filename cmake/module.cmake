@@ -49,7 +49,7 @@ function(parlor_module folder)
         endif()
         add_library(${folder} STATIC ${arg_SOURCES})
         target_link_libraries(${folder} PUBLIC project_options ${arg_LINKS})
-        if(arg_LIGHT AND CMAKE_BUILD_TYPE STREQUAL "Release")
+        if(arg_LIGHT AND CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT PARLOR_WASM)
             target_compile_options(${folder} PRIVATE -O1 -Wno-maybe-uninitialized)  # which it guesses at with -O1
         endif()
     else()

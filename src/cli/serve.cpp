@@ -1,3 +1,4 @@
+#include <malloc.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -154,10 +155,15 @@ void print_ports(const ServeArguments& arguments, const server::HouseServer::Por
     output.flush();
 }
 
+// By default each of the many threads of a server may have a heap of its own, and each keeps what it once
+// needed.
+void share_heaps() { mallopt(M_ARENA_MAX, 2); }
+
 }  // namespace
 
 Done run_serve(const ServeArguments& arguments, Output& output) {
     if (arguments.routes) return print_routes(arguments, output);
+    share_heaps();
     if (!dice::initialize()) return fail(Exit::outside, "this machine has no source of randomness");
     const Signals signals;
     auto log = open_log(arguments.log);

@@ -171,7 +171,7 @@ TEST_F(AccountVerbTest, the_right_to_play_includes_vacations) {
 }
 
 TEST_F(AccountVerbTest, impossible_vacations_are_refused_with_a_reason) {
-    EXPECT_THAT(say(ann_, "vacation 2026-11-14 2026-11-17").subject, HasSubstr("today is 2026-11-15"));
+    EXPECT_THAT(say(ann_, "vacation 2026-11-14 2026-11-17").subject, HasSubstr("Today is 2026-11-15"));
     for (const std::string_view wrong : {"0", "31", "soon", "2026-11-15 2026-02-30", "15.11.2026 16.11.2026",
                                          "2026-11-15 2026-11-16 2026-11-17"})
         EXPECT_EQ(say(ann_, "vacation " + std::string(wrong)).code, "bad-command") << wrong;

@@ -18,7 +18,7 @@ namespace {
 const std::string write_back = "PRAGMA wal_autocheckpoint = 4000; ";
 // In kilobytes, used as needed. With a smaller cache, unfinished pages would be written to disk and read
 // again, including those that a savepoint may need.
-const std::string room = "PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY; ";
+const std::string room = "PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY; ";
 
 constexpr int patience_ms = 5000;  // for another program that writes to the file
 

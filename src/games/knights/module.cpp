@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view turn_help =
     R"(  b1-c3:a1-b1:d1-d4  a knight move, a pawn that fills its square, a free step
-  b1xc3:r-b1         a knight captures a pawn; a pawn from the reserve fills its square
+  b1xc3:r-b1         a knight captures a pawn; a reserve pawn fills
   b1=c1              a knight swaps places with two pawns
 )";
 

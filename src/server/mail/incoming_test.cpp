@@ -163,7 +163,7 @@ TEST_F(IncomingMailTest, does_not_repeat_a_command_that_a_crash_interrupted) {
     EXPECT_THAT(turns(id), SizeIs(4));
     const auto answer = letter_to(ann_.account.mail);
     ASSERT_TRUE(answer);
-    EXPECT_THAT(answer->text, HasSubstr("may or may not have been carried out"));
+    EXPECT_THAT(answer->text, HasSubstr("it will not be repeated"));
     EXPECT_THAT(answer->text, HasSubstr("razzle board 101"));
     EXPECT_NE(answer->reply_code, "");
     EXPECT_EQ(take(draft), Verdict::duplicate);

@@ -14,7 +14,8 @@ namespace {
 
 bool is_number(std::string_view word) { return base::read_number(word, 1'000'000'000).has_value(); }
 
-// The subjects of our emails: "razzle board 101 ann", "razzle challenge from ben". Both could also be commands.
+// The subjects of our emails: "razzle board 101 ann", "razzle challenge from ben". Both could also be
+// commands.
 bool is_title(const std::vector<base::Word>& words) {
     return words.size() > 2 && ((same_word(words[1].text, "board") && is_number(words[2].text)) ||
                                 same_word(words[1].text, "challenge"));
