@@ -229,7 +229,7 @@ class BotTest(unittest.TestCase):
         self.challenge("robo", "razzle")
         robo.until("accepted$")
         self.challenge("robo", "razzle")
-        robo.until("declined: I play 1 game at once")
+        robo.until("declined: I already play 1 game")
 
     def begin(self, robo: Program) -> str:
         """Starts a game of Razzle Dazzle in which both players have made a turn."""
