@@ -30,7 +30,7 @@ TEST_F(SharedLimitTest, allows_a_burst_and_then_one_at_a_time) {
     for (int time = 0; time < 3; ++time) granted(knocks.take("ann"));
     const auto refused = knocks.take("ann");
     ASSERT_EQ(refusal(refused), "too-many-requests");
-    EXPECT_EQ(refused.error().message, "Not so often.");
+    EXPECT_EQ(refused.error().message, "Not so often. Try again in 10 seconds.");
     EXPECT_EQ(refused.error().retry_after, 10s);
     granted(knocks.take("ben"));
     wait(10s);
