@@ -47,7 +47,11 @@ RateLimiter::Bucket& RateLimiter::bucket_of(std::string_view key, Precise now) {
 }
 
 std::string try_again_in(std::chrono::milliseconds wait) {
-    using namespace std::chrono;
+    using std::chrono::ceil;
+    using std::chrono::days;
+    using std::chrono::hours;
+    using std::chrono::minutes;
+    using std::chrono::seconds;
     const auto in = [](auto count, const std::string& unit) {
         return "Try again in " + std::to_string(count) + ' ' + unit + (count == 1 ? "." : "s.");
     };

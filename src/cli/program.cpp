@@ -558,6 +558,17 @@ private:
         add_mail_options(sub, serve_.mail);
         add_number(sub, "--bots", serve_.bots,
                    "Threads for the bots (default: " + std::to_string(serve_.bots) + ")", most_threads, "N");
+        add_metrics_options(sub);
+        sub->add_option(
+               "--drain", serve_.drain,
+               "After SIGTERM, keep serving for this many seconds while /readyz returns 503 (default: " +
+                   std::to_string(serve_.drain) + ")")
+            ->check(check_drain)
+            ->type_name("S");
+        sub->add_flag("--routes", serve_.routes, "Print the routes of the API and exit");
+    }
+
+    void add_metrics_options(CLI::App* sub) {
         sub->add_option("--metrics-port", serve_.metrics_port,
                         "Serve metrics for Prometheus on this port (default: off; 0 picks a free one)")
             ->check(check_port)
@@ -566,13 +577,6 @@ private:
                "--metrics-address", serve_.metrics_address,
                "Address to serve metrics on (default: " + serve_.metrics_address + ", this machine only)")
             ->type_name("ADDRESS");
-        sub->add_option(
-               "--drain", serve_.drain,
-               "After SIGTERM, keep serving for this many seconds while /readyz returns 503 (default: " +
-                   std::to_string(serve_.drain) + ")")
-            ->check(check_drain)
-            ->type_name("S");
-        sub->add_flag("--routes", serve_.routes, "Print the routes of the API and exit");
     }
 
     static void add_mail_options(CLI::App* sub, MailArguments& mail) {
