@@ -4,7 +4,7 @@ add_custom_target(units)
 # parlor_batches(<variable> <target> SOURCES a.cpp … [APART a.cpp …])
 #
 # Sets the variable to what is compiled for the target: files that include up to 24 sources each. These share most of their
-# headers and templates, so they take a third of the time or less. Sources listed as APART are compiled by themselves: they
+# headers and templates, so they take half the time or less. Sources listed as APART are compiled by themselves: they
 # define a local name that another source of the module defines, too.
 #
 # CMake's own unity builds name the folder of this checkout. A batch is the same text in all of them, so that what one has
@@ -75,8 +75,8 @@ endfunction()
 
 # parlor_test(<name> [AS_SHIPPED] [SLOW] [LIGHT] [THREADED] SOURCES … [LINKS …] [APART …])
 #
-# One GoogleTest program, and one test <preset>/<name> that runs it. Their common target is
-# `units`. Where PARLOR_UNITS is off, they are built only for that target and have that label.
+# One GoogleTest program, and one test <preset>/<name> that runs it. The target `units` builds all of these. Where PARLOR_UNITS
+# is off, only that target does, and the label of their tests is `units`.
 #   AS_SHIPPED  it computes much, and what it tests depends on the optimizer: also without sanitizers in a full run
 #   SLOW        it starts databases: not for `./test --quick`
 #   LIGHT       it computes little: compiled without optimization, which takes half the time
@@ -127,8 +127,8 @@ function(parlor_embed target file namespace name)
     target_sources(${target} PRIVATE ${source})
 endfunction()
 
-# Embeds the rules pages of the game `target`, which is its namespace, too: rules.md as `rules_page` and, where there is
-# one, the German rules.de.md as `rules_page_de`, which is empty otherwise.
+# Embeds the rules pages of a game; `target` is also its namespace. rules.md becomes `rules_page`, and the German rules.de.md
+# becomes `rules_page_de`, which is empty if there is no such file.
 function(parlor_rules_pages target)
     set(english ${CMAKE_CURRENT_SOURCE_DIR}/rules.md)
     file(GLOB german CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/rules.de.md)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Draws the boards of the rules pages anew, after the program has learned to draw them otherwise.
+"""Redraws the boards in the rules pages, after a change to how the program draws boards.
 
     tools/draw_rules.py PROGRAM    PROGRAM is a built parlor: build/test/src/cli/parlor
 
-docs/adding-a-game.md describes a drawn board. A position that the program refuses changes nothing, and fails.
+docs/adding-a-game.md describes a drawn board. If the program refuses a position, that page stays as it was, and the exit status is 1.
 """
 import pathlib
 import re

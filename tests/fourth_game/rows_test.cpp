@@ -11,8 +11,6 @@
 
 namespace rows {
 
-extern const std::string_view rules_page;
-
 namespace {
 
 using game::Line;
