@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Redraws the boards in the rules pages, after a change to how the program draws boards.
 
-    tools/draw_rules.py PROGRAM    PROGRAM is a built parlor: build/test/src/cli/parlor
+    tools/draw_rules.py PROGRAM    PROGRAM is a built parlor: build/test/src/program/parlor
 
 docs/adding-a-game.md describes a drawn board. If the program refuses a position, that page stays as it was, and the exit status is 1.
 """

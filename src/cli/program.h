@@ -1,13 +1,17 @@
-// The program: its commands and options.
+// A program of Parlor: a command line with some of its commands.
 #pragma once
 
-#include <span>
-#include <string>
+#include <initializer_list>
 
 namespace cli {
 
-// Runs the command that the words name and returns the exit status. `words` leaves out the program's own
-// name.
-[[nodiscard]] int run(std::span<const std::string> words);
+class CommandLine;
+
+// Adds a group of commands to the command line.
+using AddCommands = void (*)(CommandLine& line);
+
+// Runs the command that the program's arguments name and returns the exit status. `words` begins with the
+// program's own name.
+[[nodiscard]] int run(int count, char** words, std::initializer_list<AddCommands> groups);
 
 }  // namespace cli

@@ -4,7 +4,6 @@
 #include "cli/json.h"
 #include "cli/markdown.h"
 #include "game/turns.h"
-#include "house/lobby/welcome.h"
 #include "play/games.h"
 
 namespace cli {

@@ -11,9 +11,10 @@ project(parlor LANGUAGES NONE)
 execute_process(COMMAND cat)
 add_custom_command(OUTPUT built DEPENDS ${PROJECT_SOURCE_DIR}/program
     COMMAND sh -n ${PROJECT_SOURCE_DIR}/program
-    COMMAND install -D ${PROJECT_SOURCE_DIR}/program src/cli/parlor
+    COMMAND install -D ${PROJECT_SOURCE_DIR}/program src/program/parlor
     COMMAND touch built)
 add_custom_target(parlor DEPENDS built)
+add_custom_target(parlor-games COMMAND install -D ${PROJECT_SOURCE_DIR}/small src/program/parlor-games)
 """
 PRESETS = """\
 {
@@ -39,6 +40,7 @@ class Parlor(TreeTest):
         self.write("CMakeLists.txt", PROJECT)
         self.write("CMakePresets.json", PRESETS)
         self.write("program", PROGRAM, 0o755)
+        self.write("small", "#!/bin/sh\necho small \"$@\"\n", 0o755)
 
     def start(self, *arguments: str, command: str = "parlor") -> subprocess.CompletedProcess:
         return self.run_tool(self.root / command, *arguments, input="one\ntwo")
@@ -59,7 +61,12 @@ class Parlor(TreeTest):
         self.assertEqual(self.start().stdout, f"{self.root}/build/web")
 
     def test_builds_no_page_for_other_commands(self):
-        self.assertNotIn("page", self.start("perft").stderr)
+        self.assertNotIn("page", self.start("backup").stderr)
+
+    def test_builds_and_starts_only_a_smaller_program_if_no_server_is_needed(self):
+        self.write("program", "if\n", 0o755)
+        result = self.start("perft", "razzle")
+        self.assertEqual((result.returncode, result.stdout), (0, "small perft razzle\n"), result.stderr)
 
     def test_builds_nothing_if_everything_is_up_to_date(self):
         self.start()

@@ -14,7 +14,7 @@
 // To run them:
 //
 //     export PARLOR_PAGE=/tmp/mine           where the page is built to and served from (default: build/web)
-//     export PARLOR=…/src/cli/parlor         the program (default: build/release or build/test)
+//     export PARLOR=…/src/program/parlor         the program (default: build/release or build/test)
 //     export PARLOR_SCREENSHOTS=…            the folder for screenshots (default: none are taken)
 //     npx vite build && npx vitest run --project page tests/rules.page.ts
 //

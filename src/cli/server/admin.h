@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "cli/commands.h"
 #include "cli/json.h"
+#include "cli/server/commands.h"
 #include "house/accounts/admin.h"
 #include "house/common/context.h"
 #include "house/common/restriction.h"

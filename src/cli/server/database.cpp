@@ -1,4 +1,4 @@
-#include "cli/database.h"
+#include "cli/server/database.h"
 
 #include <cstdlib>
 #include <filesystem>

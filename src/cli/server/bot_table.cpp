@@ -1,4 +1,4 @@
-#include "cli/bot_table.h"
+#include "cli/server/bot_table.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "cli/mail_settings.h"
+#include "cli/server/mail_settings.h"
 
 #include <cstdlib>
 

@@ -1,4 +1,4 @@
-#include "cli/sole_house.h"
+#include "cli/server/sole_house.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -9,7 +9,7 @@
 #include <cstring>
 
 #include "base/text.h"
-#include "cli/database.h"
+#include "cli/server/database.h"
 
 namespace cli {
 

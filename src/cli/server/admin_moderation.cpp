@@ -6,8 +6,8 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
-#include "cli/admin.h"
 #include "cli/clock.h"
+#include "cli/server/admin.h"
 #include "house/common/days.h"
 #include "house/moderation/length.h"
 #include "house/moderation/moderation.h"

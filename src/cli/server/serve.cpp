@@ -10,10 +10,10 @@
 #include <utility>
 
 #include "cli/clock.h"
-#include "cli/commands.h"
-#include "cli/database.h"
-#include "cli/mail_settings.h"
-#include "cli/sole_house.h"
+#include "cli/server/commands.h"
+#include "cli/server/database.h"
+#include "cli/server/mail_settings.h"
+#include "cli/server/sole_house.h"
 #include "client/path.h"
 #include "dice/dice.h"
 #include "house/common/schema.h"

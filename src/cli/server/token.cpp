@@ -1,4 +1,4 @@
-#include "cli/token.h"
+#include "cli/server/token.h"
 
 #include <algorithm>
 #include <cstdlib>

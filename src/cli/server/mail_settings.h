@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "cli/commands.h"
+#include "cli/server/commands.h"
 #include "server/mail_service.h"
 
 namespace cli {

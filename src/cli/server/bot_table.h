@@ -13,7 +13,7 @@
 
 #include "bot/game.h"
 #include "bot/waits.h"
-#include "cli/journal.h"
+#include "cli/server/journal.h"
 #include "client/client.h"
 #include "contest/game.h"
 #include "contest/spec.h"

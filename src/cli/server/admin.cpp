@@ -1,5 +1,5 @@
 // `parlor admin`: commands for the administrator, on the machine of the server.
-#include "cli/admin.h"
+#include "cli/server/admin.h"
 
 #include <algorithm>
 #include <array>
@@ -12,9 +12,9 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "cli/clock.h"
-#include "cli/commands.h"
-#include "cli/database.h"
 #include "cli/json.h"
+#include "cli/server/commands.h"
+#include "cli/server/database.h"
 #include "dice/dice.h"
 #include "house/accounts/accounts.h"
 #include "house/common/days.h"

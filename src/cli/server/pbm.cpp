@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "base/text.h"
-#include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
-#include "cli/token.h"
+#include "cli/server/commands.h"
+#include "cli/server/token.h"
 #include "client/client.h"
 #include "client/path.h"
 

@@ -2,8 +2,8 @@
 #include <cstdlib>
 
 #include "base/text.h"
-#include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/server/commands.h"
 #include "client/client.h"
 #include "client/path.h"
 

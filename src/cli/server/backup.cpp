@@ -8,9 +8,9 @@
 #include <system_error>
 
 #include "base/text.h"
-#include "cli/commands.h"
-#include "cli/database.h"
-#include "cli/sole_house.h"
+#include "cli/server/commands.h"
+#include "cli/server/database.h"
+#include "cli/server/sole_house.h"
 #include "house/common/schema.h"
 #include "sql/database.h"
 #include "sql/sqlite_file.h"

@@ -1,0 +1,7 @@
+#include "cli/commands.h"
+#include "cli/program.h"
+#include "cli/server/commands.h"
+
+int main(int count, char** words) {
+    return cli::run(count, words, {cli::add_game_commands, cli::add_server_commands});
+}
