@@ -171,7 +171,7 @@ test('players chat, make offers and answer them', async ({ visit }) => {
     await ben.page.getByRole('button', { name: 'Decline' }).click();
     await expect.poll(() => ann.page.getByText('You offered a draw.').count()).toBe(0);
 
-    await ann.page.getByRole('button', { name: 'Ask for a takeback of turn 1' }).click();
+    await ann.page.getByRole('button', { name: 'Ask to take back turn 1' }).click();
     await ben.page.getByText(`${annsName} asks to take back turn 1.`).first().waitFor();
     await picture(ben.page, 'online-offer');
     await ben.page.getByRole('button', { name: 'Accept' }).click();

@@ -133,7 +133,7 @@ TEST(MazersBoard, is_refused_with_line_column_and_reason) {  // [MZ-6]
     EXPECT_EQ(refusal(std::string(small)), "accepted");
     EXPECT_EQ(refusal("nothing here"), "1:1 there is no board in this drawing: it has no peg '+'");
     EXPECT_EQ(refusal(with("1 | . r", "1 | x r")),
-              "9:7 draw a cell as . or S or N between blanks, not as ' x '");
+              "9:7 draw a cell as . or S or N between spaces, not as ' x '");
     EXPECT_EQ(refusal(with("1 | . r", "1 | é r")),
               "9:7 'é' is not allowed in a drawing, which is plain ASCII; comments begin with #");
     EXPECT_EQ(refusal(with("  2 | .   .", "  2 | . ? .")), "7:9 '?' is not allowed on an edge");

@@ -24,7 +24,7 @@ export default {
 
     opponent: 'Gegner',
     engine: 'Computer',
-    person: 'Mitspieler an diesem Bildschirm',
+    person: 'Mitspieler an diesem Gerät',
     strength: 'Spielstärke',
     level: 'Stufe {level}',
     levelOf: 'Stufe (1 bis 10)',
@@ -88,7 +88,7 @@ export default {
     winner: '{name} gewinnt',
     youWin: 'Du gewinnst!',
     youLose: 'Der Computer gewinnt',
-    drawn: 'Unentschieden',
+    drawn: 'Remis',
     reasons: {
         'no-move': 'Der Gegner hat keinen erlaubten Zug.',
         repetition: 'Durch Stellungswiederholung.',

@@ -21,7 +21,7 @@ export default {
 
     opponent: 'Opponent',
     engine: 'Engine',
-    person: 'A friend at this screen',
+    person: 'A friend on this device',
     strength: 'Strength',
     level: 'level {level}',
     levelOf: 'Level (1 to 10)',

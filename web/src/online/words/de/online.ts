@@ -332,7 +332,7 @@ export default {
         none: 'Gerade keine Partien.',
         won: 'gewonnen',
         lost: 'verloren',
-        drawn: 'unentschieden',
+        drawn: 'remis',
         aborted: 'abgebrochen',
         game: 'Partie',
     },
@@ -472,7 +472,7 @@ export default {
         won: '{name} gewinnt',
         youWin: 'Du gewinnst!',
         youLose: 'Du verlierst',
-        drawn: 'Unentschieden',
+        drawn: 'Remis',
         aborted: 'Partie abgebrochen',
         reasons: {
             'no-move': 'Kein erlaubter Zug mehr.',
@@ -516,7 +516,7 @@ export default {
         'on-vacation-already': 'Du bist schon im Urlaub.',
         'not-on-vacation': 'Du bist nicht im Urlaub.',
         'queue-with-dice': 'In Spielen mit Würfeln kannst du keine Züge vormerken.',
-        'own-turn': 'Du bist am Zug: Spiel ihn jetzt.',
+        'own-turn': 'Du bist am Zug und kannst sofort spielen.',
         'dice-seen':
             'In dieser gewerteten Partie wurde schon gewürfelt. Du kannst aufgeben, aber nicht mehr abbrechen.',
         'both-seats': 'Du spielst in dieser Partie beide Seiten.',

@@ -57,7 +57,7 @@ export default {
     summaries: {
         razzledazzle:
             'mit Passzwang; wer gepasst hat, muss springen, bevor er wieder annehmen darf; keine Stellung darf sich wiederholen',
-        razzledazzlex: 'dieselben Regeln wie razzledazzle, unter einem zweiten Namen',
+        razzledazzlex: 'dieselben Turnierregeln, unter dem Namen RazzledazzleX',
         'razzle-sdg':
             'Eks sitzt an Reihe 1; auch Empfänger werden markiert; Remis bei dreifacher Wiederholung oder nach 200 Zügen',
         'razzle-basic': 'ohne Passzwang; wer gepasst hat, darf im nächsten Zug wieder annehmen',
