@@ -34,7 +34,8 @@ export default {
     nowhere: 'Page not found',
     nowhereMore: 'This page doesn’t exist. Check the address for typos.',
     welcome: 'Three board games for two',
-    invitationToPlay: 'Play against the engine, with a friend on the same device, or online. No account needed.',
+    invitationToPlay:
+        'Play against the engine, with a friend on the same device, or online. No account needed.',
     invitationToPlayHere: 'Play against the engine or with a friend on the same device. No account needed.',
     withOthers: 'Play online',
     withOthersMore: 'Live or correspondence games against people and bots, with clocks, chat and ratings.',

@@ -179,7 +179,7 @@ export default {
 
     form: {
         whom: 'Gegner',
-        anybody: 'Beliebig',
+        anybody: 'Beliebiger Spieler',
         person: 'Bestimmter Spieler',
         bot: 'Bot',
         link: 'Jeder mit dem Link',

@@ -9,7 +9,7 @@ export default {
     players: { one: 'Eks', two: 'Ohs' },
     variants: {
         razzledazzle: 'Turnierregeln',
-        razzledazzlex: 'Turnierregeln (RazzledazzleX)',
+        razzledazzlex: 'RazzledazzleX-Regeln',
         'razzle-sdg': 'SuperDuperGames-Regeln',
         'razzle-basic': 'Grundregeln',
     },

@@ -6,7 +6,7 @@ export default {
     players: { one: 'Eks', two: 'Ohs' },
     variants: {
         razzledazzle: 'Tournament rules',
-        razzledazzlex: 'Tournament rules (RazzledazzleX)',
+        razzledazzlex: 'RazzledazzleX rules',
         'razzle-sdg': 'SuperDuperGames rules',
         'razzle-basic': 'Basic rules',
     },
