@@ -25,7 +25,7 @@ export default {
     signIn: 'Anmelden',
     moderation: 'Moderation',
     profile: 'Profil',
-    table: 'Tisch',
+    table: 'Partie',
     invitation: 'Einladung',
     seat: 'Auf diesem Gerät anmelden',
     resetPassword: 'Passwort zurücksetzen',

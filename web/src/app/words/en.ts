@@ -22,7 +22,7 @@ export default {
     signIn: 'Sign in',
     moderation: 'Moderation',
     profile: 'Profile',
-    table: 'Table',
+    table: 'Game',
     invitation: 'Invitation',
     seat: 'Sign in on this device',
     resetPassword: 'Reset your password',

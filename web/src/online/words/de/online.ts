@@ -50,7 +50,7 @@ export default {
 
     account: {
         heading: 'Dein Konto',
-        since: 'Dabei seit {date}',
+        since: 'dabei seit {date}',
         profile: 'Dein Profil',
         signOut: 'Abmelden',
         becomeMember: 'Registrieren',
@@ -349,7 +349,7 @@ export default {
     },
 
     table: {
-        title: 'Tisch',
+        title: 'Partie',
         heading: '{one} gegen {two}',
         toMove: 'am Zug',
         you: 'du',

@@ -48,7 +48,7 @@ export default {
 
     account: {
         heading: 'Your account',
-        since: 'Joined {date}',
+        since: 'joined {date}',
         profile: 'Your profile',
         signOut: 'Sign out',
         becomeMember: 'Sign up',
@@ -341,7 +341,7 @@ export default {
     },
 
     table: {
-        title: 'Table',
+        title: 'Game',
         heading: '{one} against {two}',
         toMove: 'to move',
         you: 'you',

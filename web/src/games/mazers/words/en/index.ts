@@ -26,6 +26,9 @@ export default {
             online: 'The mouse has arrived and its walls are cleared.',
         },
     },
+    // In a browser, a board cannot come from a file.
+    summaries: { board: 'the board: octagon, pillars, nook or manor' },
+
     board: 'Mazers board',
     help: 'Arrow keys move between the marked places, Page Up and Page Down step through all of them. Shift with an arrow key visits every cell and slot. Enter picks up and places, Escape cancels.',
 
