@@ -1,4 +1,4 @@
-// What every database promises to those who read and write it.
+// What every database guarantees to its callers.
 #include "sql/database.h"
 
 #include <gmock/gmock.h>

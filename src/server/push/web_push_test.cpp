@@ -47,7 +47,7 @@ TEST(Pushes, are_read_by_the_browser_they_are_for_and_by_no_other) {
     const std::string text(3'000, 'x');
     const auto message = encrypt_push(*keys, sender, Salt{1, 2, 3}, text);
     ASSERT_TRUE(message);
-    EXPECT_LE(message->size(), 4'096U) << "what every service takes";
+    EXPECT_LE(message->size(), 4'096U) << "every push service accepts this size";
     EXPECT_EQ(ann.read(*message), text);
     EXPECT_EQ(eve.read(*message), "");
     std::string changed = *message;

@@ -60,7 +60,7 @@ TEST(MazersBoard, the_octagon_is_as_the_rules_say) {  // [MZ-2] [MZ-3] [MZ-4]
                                        edge("d8n"), edge("f8n"), edge("f9e")}));
     EXPECT_EQ(board.green_lines.one, (ByColor<Edge>{edge("d2e"), edge("e2e")}));
     EXPECT_EQ(board.green_lines.two, (ByColor<Edge>{edge("d8e"), edge("e8e")}));
-    EXPECT_FALSE(board.slots.contains(edge("d1e"))) << "a doorway is no slot";
+    EXPECT_FALSE(board.slots.contains(edge("d1e"))) << "a doorway is not a slot";
     EXPECT_FALSE(board.slots.contains(edge("e1n"))) << "nor is a black wall";
     EXPECT_TRUE(board.slots.contains(edge("c1e"))) << "the red zone is";
 }

@@ -96,7 +96,7 @@ TEST(MazersPath, a_cell_of_a_path_has_two_walls) {  // [MZ-8]
               "North: there is a wall piece, so the head must have been chosen");
     EXPECT_EQ(refusal_of("S r c1.d1;b1e,d1n;-;d2e,c2e c5.d5;b5e,d4n;d1e.d5e;b4e,c4e"),
               "South: each cell of a path must have two walls; d1 has 1")
-        << "the opponent's pieces are no walls";
+        << "the opponent's pieces are not walls";
 }
 
 // South's mouse in d1 looks at d2.
