@@ -411,9 +411,9 @@ TEST_F(AccountsTest, record_presence_on_arrival_and_regularly) {
 }
 
 // A server that receives a notice of every change caches identities.
-class AHouseThatRemembers : public AccountsTest {
+class CachedIdentities : public AccountsTest {
 protected:
-    AHouseThatRemembers() {
+    CachedIdentities() {
         listening_ = *listen_to_notices(
             database(),
             [this](std::string_view channel, std::string_view payload) { house().hear(channel, payload); });
@@ -424,7 +424,7 @@ private:
     std::unique_ptr<sql::Listening> listening_;
 };
 
-TEST_F(AHouseThatRemembers, refuses_ended_credentials) {
+TEST_F(CachedIdentities, refuses_ended_credentials) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     const auto there = granted(accounts.sign_in("ann", "correct horse", "elsewhere", "here"));
     granted(accounts.recognize(ann.secret));
@@ -436,14 +436,14 @@ TEST_F(AHouseThatRemembers, refuses_ended_credentials) {
     EXPECT_EQ(refusal(accounts.recognize(ann.secret)), "not-signed-in");
 }
 
-TEST_F(AHouseThatRemembers, sees_changes_of_accounts) {
+TEST_F(CachedIdentities, sees_changes_of_accounts) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     granted(accounts.recognize(ann.secret));
     granted(accounts.change_settings(ann.identity, R"({"challenges": "nobody"})"));
     EXPECT_THAT(granted(accounts.recognize(ann.secret)).account.settings, HasSubstr("nobody"));
 }
 
-TEST_F(AHouseThatRemembers, refuses_an_expired_token_without_a_notice) {
+TEST_F(CachedIdentities, refuses_an_expired_token_without_a_notice) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     const auto token = granted(
         accounts.make_token(ann.identity, {.label = "short", .scopes = every_scope, .expires = now() + 5s}));

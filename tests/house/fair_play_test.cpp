@@ -224,7 +224,7 @@ TEST_F(FairPlay, lists_players_with_five_different_opponents) {
 }
 
 // However vacation days are used, a turn of three days gets no more than those and the days of a year.
-class Stretching : public FairPlay {
+class VacationAbuse : public FairPlay {
 protected:
     void SetUp() override { wait(Day(2027y / 1 / 1) - now()); }
 
@@ -286,7 +286,7 @@ private:
     }
 };
 
-TEST_F(Stretching, buys_no_time_by_vacations_that_end_at_once) {
+TEST_F(VacationAbuse, gains_no_time_with_vacations_that_end_at_once) {
     const std::string id = table(ann, ben, "3d");
     begin(ann, ben, id);
     const Time began = now();
@@ -301,7 +301,7 @@ TEST_F(Stretching, buys_no_time_by_vacations_that_end_at_once) {
     EXPECT_LE(*seen(id).entry.ended - began, days(3 + vacation_days_a_year));
 }
 
-TEST_F(Stretching, never_makes_a_turn_longer_than_the_days_of_a_year) {
+TEST_F(VacationAbuse, never_makes_a_turn_longer_than_the_days_of_a_year) {
     std::chrono::milliseconds longest{0};
     for (std::uint64_t seed = 1; seed <= 15; ++seed) {
         wait(Day(std::chrono::year(2028 + static_cast<int>(seed)) / 1 / 1) - now());

@@ -40,8 +40,8 @@ std::int64_t number(sql::Connection& connection, std::string_view sql) {
 class Migrations : public sql::DatabaseTest {};
 INSTANTIATE_TEST_SUITE_P(On, Migrations, sql::every_kind, sql::name_of);
 
-class MigrationsOfOne : public sql::DatabaseTest {};
-INSTANTIATE_TEST_SUITE_P(On, MigrationsOfOne, sql::lasting_kinds, sql::name_of);
+class ConcurrentMigrations : public sql::DatabaseTest {};
+INSTANTIATE_TEST_SUITE_P(On, ConcurrentMigrations, sql::lasting_kinds, sql::name_of);
 
 TEST_P(Migrations, lead_from_nothing_to_the_newest_schema) {
     const auto at = connection();
@@ -283,7 +283,7 @@ TEST_P(Migrations, keep_bans_that_had_no_reason) {
     EXPECT_FALSE(ben->moderator);
 }
 
-TEST_P(MigrationsOfOne, may_be_run_by_several_at_once) {
+TEST_P(ConcurrentMigrations, may_be_run_by_several_at_once) {
     constexpr int nodes = 4;
     std::vector<sql::Result<void>> outcomes(nodes);
     {

@@ -299,7 +299,7 @@ TEST_F(NotificationsTest, search_followers_only_if_there_are_some) {
     EXPECT_FALSE(seen(id).entry.followed);
 }
 
-class LettersTest : public MailRoom {
+class EmailsTest : public MailRoom {
 protected:
     void choose(const Identity& who, Pace pace) {
         granted(contacts.change_contact(who, {.pace = pace, .digest_hour = {}, .broadcasts = {}}));
@@ -320,14 +320,14 @@ public:
     std::string id = table(ann, ben);
 };
 
-TEST_F(LettersTest, are_sent_at_once_by_default) {
+TEST_F(EmailsTest, are_sent_at_once_by_default) {
     forget_deliveries();
     do_something();
     do_something();
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1), SizeIs(1)));
 }
 
-TEST_F(LettersTest, are_sent_only_to_confirmed_addresses) {
+TEST_F(EmailsTest, are_sent_only_to_confirmed_addresses) {
     forget_deliveries();
     granted(accounts.change_mail(ben, password, "other@example.org"));
     ASSERT_THAT(waiting(Delivery::Channel::mail), SizeIs(1)) << "the confirmation email";
@@ -339,7 +339,7 @@ TEST_F(LettersTest, are_sent_only_to_confirmed_addresses) {
     EXPECT_THAT(waiting(Delivery::Channel::mail), SizeIs(2));
 }
 
-TEST_F(LettersTest, are_not_sent_to_users_who_want_none) {
+TEST_F(EmailsTest, are_not_sent_to_users_who_want_none) {
     choose(ben, Pace::never);
     granted(
         contacts.add_endpoint(ben, {Endpoint::Kind::push, "https://push.example.org/", push_keys, "phone"}));
@@ -354,7 +354,7 @@ TEST_F(LettersTest, are_not_sent_to_users_who_want_none) {
     EXPECT_THAT(waiting(Delivery::Channel::mail), IsEmpty()) << "no email at all";
 }
 
-TEST_F(LettersTest, wait_for_the_hour_of_the_digest) {
+TEST_F(EmailsTest, wait_for_the_hour_of_the_digest) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -371,7 +371,7 @@ TEST_F(LettersTest, wait_for_the_hour_of_the_digest) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "nothing is sent twice";
 }
 
-TEST_F(LettersTest, with_messages_and_reminders_do_not_wait_for_the_digest) {
+TEST_F(EmailsTest, with_messages_and_reminders_do_not_wait_for_the_digest) {
     choose(ben, Pace::digest);
     forget_deliveries();
     granted(play(ann, id, "c8-b6"));
@@ -384,7 +384,7 @@ TEST_F(LettersTest, with_messages_and_reminders_do_not_wait_for_the_digest) {
     EXPECT_EQ(brought[0].size() + brought[1].size(), 2U) << "the digest omits what has already been sent";
 }
 
-TEST_F(LettersTest, wait_for_the_next_digest_while_one_is_being_sent) {
+TEST_F(EmailsTest, wait_for_the_next_digest_while_one_is_being_sent) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -397,7 +397,7 @@ TEST_F(LettersTest, wait_for_the_next_digest_while_one_is_being_sent) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "a digest in doubt is not sent again";
 }
 
-TEST_F(LettersTest, are_sent_when_the_hour_or_the_pace_changes) {
+TEST_F(EmailsTest, are_sent_when_the_hour_or_the_pace_changes) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -420,7 +420,7 @@ TEST_F(LettersTest, are_sent_when_the_hour_or_the_pace_changes) {
               "bad-settings");
 }
 
-TEST_F(LettersTest, are_sent_once_until_the_next_visit) {
+TEST_F(EmailsTest, are_sent_once_until_the_next_visit) {
     choose(ben, Pace::once);
     forget_deliveries();
     do_something();
@@ -440,7 +440,7 @@ TEST_F(LettersTest, are_sent_once_until_the_next_visit) {
     EXPECT_THAT(letters(), SizeIs(1)) << "an answer by mail is a visit, too";
 }
 
-TEST_F(LettersTest, collect_chat_at_a_table_for_a_short_while) {
+TEST_F(EmailsTest, collect_chat_at_a_table_for_a_short_while) {
     forget_deliveries();
     say("hello");
     wait(talk_waits - 1s);
@@ -458,7 +458,7 @@ TEST_F(LettersTest, collect_chat_at_a_table_for_a_short_while) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "nothing is sent twice";
 }
 
-TEST_F(LettersTest, about_a_turn_do_not_wait_for_chat) {
+TEST_F(EmailsTest, about_a_turn_do_not_wait_for_chat) {
     forget_deliveries();
     say("hello");
     granted(play(ann, id, "c8-b6"));
@@ -469,7 +469,7 @@ TEST_F(LettersTest, about_a_turn_do_not_wait_for_chat) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
 }
 
-TEST_F(LettersTest, collect_chat_separately_for_each_table) {
+TEST_F(EmailsTest, collect_chat_separately_for_each_table) {
     const std::string other = table(ann, ben);
     forget_deliveries();
     say("hello");
@@ -478,7 +478,7 @@ TEST_F(LettersTest, collect_chat_separately_for_each_table) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1), SizeIs(1)));
 }
 
-TEST_F(LettersTest, leave_later_chat_to_the_next_email) {
+TEST_F(EmailsTest, leave_later_chat_to_the_next_email) {
     forget_deliveries();
     say("hello");
     wait(talk_waits);
@@ -490,7 +490,7 @@ TEST_F(LettersTest, leave_later_chat_to_the_next_email) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
 }
 
-TEST_F(LettersTest, include_chat_in_the_digest) {
+TEST_F(EmailsTest, include_chat_in_the_digest) {
     choose(ben, Pace::digest);
     forget_deliveries();
     say("hello");

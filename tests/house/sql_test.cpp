@@ -1241,7 +1241,7 @@ TEST_P(HouseSql, lists_what_moderators_did_newest_first) {
     });
 }
 
-TEST(ADatabaseThatIsNotThere, is_reported_with_a_sentence) {
+TEST(MissingDatabase, is_reported_with_a_sentence) {
     const auto database = open_database("/nowhere/parlor.db");
     ASSERT_FALSE(database);
     EXPECT_EQ(database.error().what, "cannot open /nowhere/parlor.db: unable to open database file");

@@ -154,7 +154,7 @@ TEST(VacationPlan, is_for_days_to_come_within_a_year) {
     EXPECT_TRUE(with_plan({}, today + days(365), today + days(370), noon));
 }
 
-TEST(WhoIsBack, has_up_to_two_days_for_a_waiting_turn) {
+TEST(VacationReturn, has_up_to_two_days_for_a_waiting_turn) {
     const Account fresh = without_vacation({}, noon);
     EXPECT_EQ(affordable_for_turn(fresh, noon), days(2));
     const Account nearly = without_vacation(with_vacation({}, 29, noon).value(), noon + days(29));
@@ -165,7 +165,7 @@ TEST(WhoIsBack, has_up_to_two_days_for_a_waiting_turn) {
     EXPECT_EQ(affordable_for_turn(planner, noon), days(1)) << "the days of the plan are reserved";
 }
 
-TEST(WhoIsBack, pays_with_whole_vacation_days) {
+TEST(VacationReturn, pays_with_whole_vacation_days) {
     const Account fresh = without_vacation({}, noon);
     EXPECT_EQ(days_left(with_turn_paid(fresh, 0ms), noon), 30);
     EXPECT_EQ(days_left(with_turn_paid(fresh, 1ms), noon), 29);

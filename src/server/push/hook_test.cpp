@@ -54,7 +54,7 @@ TEST(Calls, have_the_number_of_their_delivery) {
                                                      "Parlor-Signature: t=1,v1=2", "Parlor-Delivery: 42"));
 }
 
-TEST(SecretsOfHooks, are_read_or_refused) {
+TEST(WebhookSecrets, are_read_or_refused) {
     EXPECT_EQ(read_hook_secret(R"({"secret": "abc"})").value(), "abc");
     for (const char* text : {"", "abc", "{}", R"({"secret": 1})", R"(["secret"])"})
         EXPECT_FALSE(read_hook_secret(text)) << text;

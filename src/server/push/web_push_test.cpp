@@ -59,7 +59,7 @@ TEST(Pushes, are_not_encrypted_for_what_is_no_key) {
     EXPECT_FALSE(encrypt_push({std::string(65, '\4'), reader.secret}, sender, Salt{}, "text"));
 }
 
-TEST(KeysOfBrowsers, are_read_or_refused) {
+TEST(BrowserKeys, are_read_or_refused) {
     const Browser browser;
     EXPECT_EQ(read_push_keys(browser.keys())->point, browser.point());
     for (const char* text :
