@@ -76,7 +76,8 @@ export default {
         acceptGame: 'Ich spiele {game}',
         limit: '{game}: höchstens so viele Partien gleichzeitig',
         seeking: '{game}: gewünschte Herausforderungen',
-        limitMore: 'Höchstzahl leer: keine Grenze. Herausforderungen leer: keine gewünscht.',
+        limitMore:
+            'Lass die Höchstzahl leer, wenn es keine geben soll, und die Herausforderungen, wenn du keine möchtest.',
         vacation: 'Urlaub',
         vacationMore:
             'Im Urlaub steht deine Uhr in allen Fernpartien still. Die Tage beginnen und enden um Mitternacht UTC.',
