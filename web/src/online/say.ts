@@ -4,7 +4,7 @@ import type { Names } from '../boards/types';
 import { t, type Key } from './words';
 import online from './words/en/online';
 import { games, isGame } from '../games';
-import { optionName, variantName } from '../play/summaries';
+import { optionName, valueName, variantName } from '../play/summaries';
 import type { Refusal } from './api';
 import type { ClockFace, Left } from './clock';
 import { faceOf } from './clock';
@@ -140,7 +140,9 @@ export function optionWords(
     options: Readonly<Record<string, string>>,
 ): readonly string[] {
     const id = gameOf(list, preset)?.id ?? preset;
-    return Object.entries(options).map(([name, value]) => `${optionName(id, name)}: ${value}`);
+    return Object.entries(options).map(
+        ([name, value]) => `${optionName(id, name)}: ${valueName(id, name, value)}`,
+    );
 }
 
 /** After how many days the player to move gets a reminder, if the terms say so. */

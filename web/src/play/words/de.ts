@@ -18,6 +18,7 @@ export default {
     options: 'Regeln anpassen',
     diceDecide: 'Die Würfel entscheiden, wer beginnt, wenn du unten nichts anderes wählst.',
     asVariant: 'wie in der Variante',
+    values: { on: 'an', off: 'aus' },
     fromPosition: 'Die Partie beginnt mit dieser Stellung:',
     usualStart: 'Übliche Startstellung verwenden',
     refused: 'Diese Regeln gehen nicht: {reason}',

@@ -15,6 +15,7 @@ export default {
     options: 'Customize the rules',
     diceDecide: 'The dice decide who goes first, unless you choose below.',
     asVariant: 'same as the variant',
+    values: { on: 'on', off: 'off' },
     fromPosition: 'The game starts from this position:',
     usualStart: 'Use the usual starting position',
     refused: 'These rules don’t work: {reason}',

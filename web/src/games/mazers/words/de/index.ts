@@ -13,6 +13,7 @@ export default {
         first: 'Wer beginnt',
         turns: 'Höchstzahl an Zügen',
     },
+    values: { first: { S: 'Süd', N: 'Nord' } },
 
     said: {
         roll: 'würfelt {black} schwarz und {white} weiß',

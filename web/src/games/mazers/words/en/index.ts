@@ -10,6 +10,7 @@ export default {
         first: 'First player',
         turns: 'Turn limit',
     },
+    values: { first: { S: 'South', N: 'North' } },
 
     said: {
         roll: 'rolled {black} black and {white} white',

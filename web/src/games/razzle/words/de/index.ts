@@ -22,6 +22,14 @@ export default {
         size: 'Brettgröße',
         pieces: 'Figuren pro Seite',
     },
+    values: {
+        first: { x8: 'oberste Reihe', x1: 'Reihe 1' },
+        ineligible: {
+            turn: 'wer in diesem Zug gepasst hat',
+            passer: 'wer gepasst hat, bis zum nächsten Sprung',
+            both: 'wer gepasst oder angenommen hat, bis zum nächsten Sprung',
+        },
+    },
 
     board: 'Razzle-Dazzle-Brett; {one} spielt auf Reihe {goalOne} zu, {two} auf Reihe {goalTwo}',
     yours: 'deine Figur',

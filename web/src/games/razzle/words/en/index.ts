@@ -19,6 +19,14 @@ export default {
         size: 'Board size',
         pieces: 'Pieces per side',
     },
+    values: {
+        first: { x8: 'the top rank', x1: 'rank 1' },
+        ineligible: {
+            turn: 'pieces that have passed this turn',
+            passer: 'pieces that have passed, until they move',
+            both: 'pieces that have passed or received, until they move',
+        },
+    },
 
     board: 'Razzle Dazzle board; {one} plays towards rank {goalOne}, {two} towards rank {goalTwo}',
     yours: 'your piece',
