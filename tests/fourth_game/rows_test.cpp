@@ -112,17 +112,17 @@ TEST(RowsObjections, name_the_clause) {
 }
 
 TEST(RowsNotation, refuses_malformed_positions) {
-    EXPECT_THAT(refused("3/3/3"), HasSubstr("a board and who is to move"));
+    EXPECT_THAT(refused("3/3/3"), HasSubstr("the board and the side to move"));
     EXPECT_THAT(refused("3/3 x"), HasSubstr("3 ranks"));
     for (const char* rank : {"12", "4", "xxxx", "y2", "2", "33"})
-        EXPECT_THAT(refused("3/" + std::string(rank) + "/3 x"), HasSubstr("a rank is written")) << rank;
+        EXPECT_THAT(refused("3/" + std::string(rank) + "/3 x"), HasSubstr("a rank must be")) << rank;
     EXPECT_THAT(refused("3/3/3 X"), HasSubstr("x or o"));
 }
 
 TEST(RowsNotation, refuses_positions_that_no_game_reaches) {  // [RW-2] [RW-6]
     EXPECT_THAT(refused("3/3/3 o"), HasSubstr("so o cannot be to move"));
     EXPECT_THAT(refused("3/1o1/3 x"), HasSubstr("so x cannot be to move"));
-    EXPECT_THAT(refused("xxx/ooo/3 x"), HasSubstr("over before"));
+    EXPECT_THAT(refused("xxx/ooo/3 x"), HasSubstr("already has three in a row"));
 }
 
 TEST(RowsNotation, says_where_a_position_is_wrong) {
