@@ -341,7 +341,7 @@ test('the server rolls the dice of Mazers, committed before both words are known
     await ben.page.getByRole('heading', { name: 'You win!' }).waitFor();
     await ben.page.getByText('Fair dice').click();
     await ben.page.getByText('The game is over, so here is the secret seed:').waitFor();
-    await ben.page.getByText('Mixed with the players’ words: tulip oak').waitFor();
+    await ben.page.getByText('Mixed with the players’ words: tulip, oak').waitFor();
     const record = await ben.page.request.get(`/api${table}/record`);
     const verified = spawnSync(findProgram(), ['dice', 'verify', '-'], {
         input: await record.text(),
