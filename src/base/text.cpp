@@ -14,19 +14,26 @@ bool is_control(char letter) { return static_cast<unsigned char>(letter) < 0x20 
 // Whether a byte is in the middle of a UTF-8 character.
 bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 
-// How many single-letter insertions, deletions and replacements turn one word into the other.
+// How many insertions, deletions and replacements of a letter and swaps of two neighbouring letters turn one
+// word into the other.
 std::size_t edit_distance(std::string_view from, std::string_view to) {
+    std::vector<std::size_t> before(to.size() + 1);
+    std::vector<std::size_t> last(to.size() + 1);
     std::vector<std::size_t> row(to.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (const char letter : from) {
-        std::size_t diagonal = row[0]++;
-        for (std::size_t column = 1; column < row.size(); ++column) {
-            const std::size_t replaced = diagonal + (to[column - 1] == letter ? 0 : 1);
-            diagonal = row[column];
-            row[column] = std::min({row[column] + 1, row[column - 1] + 1, replaced});
+    std::iota(last.begin(), last.end(), std::size_t{0});
+    for (std::size_t typed = 1; typed <= from.size(); ++typed) {
+        row[0] = typed;
+        for (std::size_t meant = 1; meant <= to.size(); ++meant) {
+            const std::size_t replaced = last[meant - 1] + (from[typed - 1] == to[meant - 1] ? 0 : 1);
+            row[meant] = std::min({last[meant] + 1, row[meant - 1] + 1, replaced});
+            const bool swapped = typed > 1 && meant > 1 && from[typed - 1] == to[meant - 2] &&
+                                 from[typed - 2] == to[meant - 1];
+            if (swapped) row[meant] = std::min(row[meant], before[meant - 2] + 1);
         }
+        before.swap(last);
+        last.swap(row);
     }
-    return row.back();
+    return last.back();
 }
 
 template <class Text>

@@ -72,6 +72,8 @@ TEST(TextNearest, finds_the_word_closest_to_a_typing_error) {
     EXPECT_EQ(nearest("sizes", known), "size");
     EXPECT_EQ(nearest("colour", known), std::nullopt);
     EXPECT_EQ(nearest(std::string(1000, 'x'), known), std::nullopt);
+    EXPECT_EQ(nearest("szie", known), "size") << "two letters swapped are one error";
+    EXPECT_EQ(nearest("seiz", known), std::nullopt) << "two errors are too many in a word of four letters";
     EXPECT_EQ(did_you_mean("frist", known), " (did you mean 'first'?)");
     EXPECT_EQ(did_you_mean("colour", known), "");
 }

@@ -12,7 +12,7 @@ TEST(Utf8, is_utf8_up_to_the_last_code_point) {
 }
 
 TEST(Utf8, is_not_utf8_if_cut_short_overlong_or_beyond) {
-    EXPECT_FALSE(is_utf8("\x80")) << "a continuation of nothing";
+    EXPECT_FALSE(is_utf8("\x80")) << "a continuation byte without a first byte";
     EXPECT_FALSE(is_utf8("\xC3")) << "cut short";
     EXPECT_FALSE(is_utf8("\xE2\x82 ")) << "a blank instead of a continuation";
     EXPECT_FALSE(is_utf8("\xC0\x80")) << "zero in two bytes";
@@ -44,7 +44,7 @@ TEST(Line, is_never_cut_within_a_character) {
     EXPECT_EQ(as_line("aé€😀", 10), "aé€😀");
     EXPECT_EQ(as_line("aé€😀", 9), "aé€");
     EXPECT_EQ(as_line("aé€😀", 2), "a");
-    EXPECT_EQ(as_line("\xFF\xFF", 5), "\uFFFD") << "what stands for a broken byte is longer than the byte";
+    EXPECT_EQ(as_line("\xFF\xFF", 5), "\uFFFD") << "the replacement character takes three bytes";
 }
 
 TEST(Text, can_be_made_from_any_bytes_line_by_line) {

@@ -102,18 +102,15 @@ void set_proof(game::Record& record, const dice::Proof& proof) {
 }
 
 Done run_dice(const DiceArguments& arguments, Output& output) {
-    const auto text = read_file(arguments.file);
-    if (!text) return tl::unexpected(text.error());
-    const auto records = game::read_records(*text);
-    if (!records) return refuse_at(arguments.file, *text, records.error());
-    if (records->empty()) return refuse_at(arguments.file, *text, {"no game record found", 0});
+    const auto file = read_record_file(arguments.file);
+    if (!file) return tl::unexpected(file.error());
     if (!dice::initialize()) return fail(Exit::outside, "cannot initialize the cryptographic library");
     Json games = Json::array();
-    for (const game::Record& record : *records) {
+    for (const game::Record& record : file->records) {
         const auto replay = play::replay(record);
-        if (!replay) return refuse_at(arguments.file, *text, replay.error());
+        if (!replay) return refuse_at(arguments.file, file->text, replay.error());
         const auto verified = verify(*replay);
-        if (!verified) return refuse_at(arguments.file, *text, {verified.error().what, record.offset});
+        if (!verified) return refuse_at(arguments.file, file->text, {verified.error().what, record.offset});
         games.push_back({{"rolls", verified->rolls}, {"proved", verified->proved}});
         if (!arguments.json) output.line(write_verified(*verified));
     }

@@ -12,6 +12,7 @@
 #include <system_error>
 
 #include "base/text.h"
+#include "game/sentences.h"
 
 namespace cli {
 namespace {
@@ -87,6 +88,15 @@ tl::unexpected<Failure> refuse_at(const std::string& path, std::string_view text
     return fail(Exit::refused, (path == "-" ? "standard input" : path) + ", line " +
                                    std::to_string(place.line) + ", column " + std::to_string(place.column) +
                                    ": " + error.what);
+}
+
+Expected<RecordFile> read_record_file(const std::string& path) {
+    auto text = read_file(path);
+    if (!text) return tl::unexpected(text.error());
+    auto records = game::read_records(*text);
+    if (!records) return refuse_at(path, *text, records.error());
+    if (records->empty()) return refuse_at(path, *text, base::error_of(game::say("record.none")));
+    return RecordFile{*std::move(text), *std::move(records)};
 }
 
 Done write_file(const std::string& path, std::string_view text) {

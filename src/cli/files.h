@@ -3,8 +3,10 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/failure.h"
+#include "game/record.h"
 
 namespace cli {
 
@@ -14,6 +16,14 @@ namespace cli {
 // An error in the text of a file, with its place: "games.txt, line 14, column 9: turn 3, 'd8-d5': …"
 [[nodiscard]] tl::unexpected<Failure> refuse_at(const std::string& path, std::string_view text,
                                                 const base::Error& error);
+
+struct RecordFile {
+    std::string text;
+    std::vector<game::Record> records;  // at least one
+};
+
+// The game records of a file, or of standard input if `path` is "-". A text without any is refused.
+[[nodiscard]] Expected<RecordFile> read_record_file(const std::string& path);
 
 // Replaces the text of a file. After a failure or a crash the old text is still there. Only regular files are
 // written.

@@ -104,15 +104,12 @@ public:
     }
 
     [[nodiscard]] Done load(const std::string& file) {
-        const auto text = read_file(file);
-        if (!text) return tl::unexpected(text.error());
-        const auto records = game::read_records(*text);
-        if (!records) return refuse_at(file, *text, records.error());
-        if (records->empty()) return refuse_at(file, *text, {"no game record found", 0});
-        auto replay = play::replay(records->front(), game_->variant().preset);
-        if (!replay) return refuse_at(file, *text, replay.error());
-        if (records->size() > 1)
-            output_.line(file + " contains " + std::to_string(records->size()) +
+        const auto read = read_record_file(file);
+        if (!read) return tl::unexpected(read.error());
+        auto replay = play::replay(read->records.front(), game_->variant().preset);
+        if (!replay) return refuse_at(file, read->text, replay.error());
+        if (read->records.size() > 1)
+            output_.line(file + " contains " + std::to_string(read->records.size()) +
                          " games; this is the first.");
         if (dice_)
             if (const auto gone_on = go_on_rolling(*replay); !gone_on) return gone_on;
@@ -271,7 +268,8 @@ private:
         std::vector<std::string> turn = draft_;
         turn.insert(turn.end(), actions->begin(), actions->end());
         const auto draft = game_->draft(turn);
-        if (!draft) return output_.line(draft.error().what + legal_now(typed));
+        if (!draft)
+            return output_.line(draft.error().what + play::legal_instead(*game_, base::join(turn, ":")));
         if (draft->complete) return play(base::join(turn, ":"));
         if (draft_.empty() && !kept_open && is_whole_turn(typed)) return play(std::string(typed));
         draft_ = std::move(turn);
@@ -282,10 +280,6 @@ private:
     [[nodiscard]] bool is_whole_turn(std::string_view text) const {
         const auto verdict = game_->examine(text);
         return verdict && !verdict->objection;
-    }
-
-    [[nodiscard]] std::string legal_now(std::string_view typed) const {
-        return draft_.empty() ? play::legal_instead(*game_, typed) : "; 'legal' lists what may follow";
     }
 
     void play(const std::string& turn) {

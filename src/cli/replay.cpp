@@ -35,15 +35,12 @@ Json describe_replay(const play::Replay& replay) {
 }  // namespace
 
 Done run_replay(const ReplayArguments& arguments, Output& output) {
-    const auto text = read_file(arguments.file);
-    if (!text) return tl::unexpected(text.error());
-    const auto records = game::read_records(*text);
-    if (!records) return refuse_at(arguments.file, *text, records.error());
-    if (records->empty()) return refuse_at(arguments.file, *text, {"no game record found", 0});
+    const auto file = read_record_file(arguments.file);
+    if (!file) return tl::unexpected(file.error());
     Json games = Json::array();
-    for (const game::Record& record : *records) {
+    for (const game::Record& record : file->records) {
         const auto replay = play::replay(record, arguments.usual_game);
-        if (!replay) return refuse_at(arguments.file, *text, replay.error());
+        if (!replay) return refuse_at(arguments.file, file->text, replay.error());
         if (arguments.json)
             games.push_back(describe_replay(*replay));
         else

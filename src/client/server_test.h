@@ -1,4 +1,4 @@
-// A web server for tests that knows nothing but what it is told to say.
+// A scripted web server for tests.
 #pragma once
 
 #include <arpa/inet.h>

@@ -27,9 +27,9 @@ using namespace std::chrono_literals;
 // The position in most of these emails.
 constexpr std::string_view start_position = "1xxXxx1/7/7/7/7/7/7/1ooOoo1 x -";
 
-class LettersTest : public HouseTest {
+class EmailsTest : public HouseTest {
 protected:
-    LettersTest() {
+    EmailsTest() {
         letters();  // removes the requests to confirm the addresses
         for (const house::Identity& who : {ann_, ben_, carl_}) set_pace(who, Contact::Pace::at_once);
     }
@@ -70,7 +70,7 @@ protected:
     }
 };
 
-TEST_F(LettersTest, a_turn_is_sent_with_the_board_and_how_to_answer) {
+TEST_F(EmailsTest, a_turn_is_sent_with_the_board_and_how_to_answer) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
     const Letter told = letter();
@@ -117,7 +117,7 @@ Unsubscribe: https://play.example.org/unsubscribe/)" +
                              told.unsubscribe_code + '\n');
 }
 
-TEST_F(LettersTest, the_reply_address_identifies_the_reader_and_the_table) {
+TEST_F(EmailsTest, the_reply_address_identifies_the_reader_and_the_table) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
     const auto known = granted(house_.signed_links.recognize(letter().reply_code));
@@ -125,7 +125,7 @@ TEST_F(LettersTest, the_reply_address_identifies_the_reader_and_the_table) {
     EXPECT_EQ(known.subject, id);
 }
 
-TEST_F(LettersTest, a_comment_is_marked_in_the_subject_and_quoted) {
+TEST_F(EmailsTest, a_comment_is_marked_in_the_subject_and_quoted) {
     const std::string id = quiet_table();
     play_with(ann_, id, "c8-b6", "Good luck,\n<b>ben</b>!\r\nBcc: carl@example.org");
     const Letter told = letter();
@@ -135,7 +135,7 @@ TEST_F(LettersTest, a_comment_is_marked_in_the_subject_and_quoted) {
     EXPECT_THAT(told.html, HasSubstr("<blockquote>Good luck,<br>\n&lt;b&gt;ben&lt;/b&gt;!<br>\n"));
 }
 
-TEST_F(LettersTest, html_says_the_same_as_the_text_and_loads_nothing) {
+TEST_F(EmailsTest, html_says_the_same_as_the_text_and_loads_nothing) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
     const Letter told = letter();
@@ -148,7 +148,7 @@ TEST_F(LettersTest, html_says_the_same_as_the_text_and_loads_nothing) {
         EXPECT_THAT(told.html, Not(HasSubstr(fetched)));
 }
 
-TEST_F(LettersTest, a_turn_that_has_been_answered_is_not_sent) {
+TEST_F(EmailsTest, a_turn_that_has_been_answered_is_not_sent) {
     const std::string id = quiet_table();
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     const auto sent = letters();
@@ -157,7 +157,7 @@ TEST_F(LettersTest, a_turn_that_has_been_answered_is_not_sent) {
     EXPECT_THAT(sent.front().text, StartsWith("ben has played e1-f3: it is your turn.\n"));
 }
 
-TEST_F(LettersTest, a_turn_answered_by_a_queued_turn_is_sent) {
+TEST_F(EmailsTest, a_turn_answered_by_a_queued_turn_is_sent) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
     letters();
@@ -169,7 +169,7 @@ TEST_F(LettersTest, a_turn_answered_by_a_queued_turn_is_sent) {
     EXPECT_THAT(told.text, HasSubstr("  3  d8-b6 (auto)\n"));
 }
 
-TEST_F(LettersTest, a_dropped_turn_is_reported_with_the_reason) {
+TEST_F(EmailsTest, a_dropped_turn_is_reported_with_the_reason) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
     letters();
@@ -178,7 +178,7 @@ TEST_F(LettersTest, a_dropped_turn_is_reported_with_the_reason) {
     EXPECT_THAT(letter().text, StartsWith("Your queued turn a1-a2 could not be played: "));
 }
 
-TEST_F(LettersTest, an_offer_can_be_answered_with_accept_or_reject) {
+TEST_F(EmailsTest, an_offer_can_be_answered_with_accept_or_reject) {
     const std::string id = quiet_table();
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     letters();
@@ -190,7 +190,7 @@ TEST_F(LettersTest, an_offer_can_be_answered_with_accept_or_reject) {
                 HasSubstr("\nJust reply with accept or reject, or with your turn, for example: b6-a4\n"));
 }
 
-TEST_F(LettersTest, a_withdrawn_offer_is_not_sent) {
+TEST_F(EmailsTest, a_withdrawn_offer_is_not_sent) {
     const std::string id = quiet_table();
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     letters();
@@ -199,7 +199,7 @@ TEST_F(LettersTest, a_withdrawn_offer_is_not_sent) {
     EXPECT_THAT(letters(), IsEmpty());
 }
 
-TEST_F(LettersTest, an_answer_to_an_offer_is_sent) {
+TEST_F(EmailsTest, an_answer_to_an_offer_is_sent) {
     const std::string id = quiet_table();
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     ask(ben_, id, table::MakeOffer{Offer::draw});
@@ -212,7 +212,7 @@ TEST_F(LettersTest, an_answer_to_an_offer_is_sent) {
     EXPECT_THAT(letter().text, StartsWith("The game has been taken back to turn 1: it is your turn.\n"));
 }
 
-TEST_F(LettersTest, the_end_of_a_game_is_sent) {
+TEST_F(EmailsTest, the_end_of_a_game_is_sent) {
     const std::string id = quiet_table();
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
     letters();
@@ -223,7 +223,7 @@ TEST_F(LettersTest, the_end_of_a_game_is_sent) {
     EXPECT_THAT(told.text, Not(HasSubstr("reply with")));
 }
 
-TEST_F(LettersTest, a_challenge_can_be_answered_with_accept_or_reject) {
+TEST_F(EmailsTest, a_challenge_can_be_answered_with_accept_or_reject) {
     const auto invitation = granted(house_.lobby.challenge(ann_, "ben", terms(), {}, "A game?"));
     const Letter told = letter();
     EXPECT_EQ(told.subject, "razzle challenge from ann **");
@@ -235,13 +235,13 @@ TEST_F(LettersTest, a_challenge_can_be_answered_with_accept_or_reject) {
     EXPECT_EQ(granted(house_.signed_links.recognize(told.reply_code)).subject, invitation.id);
 }
 
-TEST_F(LettersTest, a_withdrawn_challenge_is_not_sent) {
+TEST_F(EmailsTest, a_withdrawn_challenge_is_not_sent) {
     const auto invitation = granted(house_.lobby.challenge(ann_, "ben", terms()));
     granted(house_.lobby.withdraw(ann_, invitation.id));
     EXPECT_THAT(letters(), IsEmpty());
 }
 
-TEST_F(LettersTest, the_answer_to_a_challenge_is_sent) {
+TEST_F(EmailsTest, the_answer_to_a_challenge_is_sent) {
     const auto first = granted(house_.lobby.challenge(ann_, "ben", terms()));
     letters();
     granted(house_.lobby.decline(ben_, first.id, "no time"));
@@ -258,7 +258,7 @@ TEST_F(LettersTest, the_answer_to_a_challenge_is_sent) {
     EXPECT_THAT(accepted.text, HasSubstr(start_position));
 }
 
-TEST_F(LettersTest, a_reminder_says_how_much_time_is_left) {
+TEST_F(EmailsTest, a_reminder_says_how_much_time_is_left) {
     const std::string id = quiet_table();
     pass(48h);
     while (granted(house_.messages.pass_time())) {}
@@ -268,7 +268,7 @@ TEST_F(LettersTest, a_reminder_says_how_much_time_is_left) {
     EXPECT_EQ(told.thread, id);
 }
 
-TEST_F(LettersTest, a_reminder_is_not_sent_after_the_turn) {
+TEST_F(EmailsTest, a_reminder_is_not_sent_after_the_turn) {
     const std::string id = quiet_table();
     pass(48h);
     while (granted(house_.messages.pass_time())) {}
@@ -276,7 +276,7 @@ TEST_F(LettersTest, a_reminder_is_not_sent_after_the_turn) {
     EXPECT_EQ(letter().to, "ben@example.org");
 }
 
-TEST_F(LettersTest, chat_at_a_board_is_sent) {
+TEST_F(EmailsTest, chat_at_a_board_is_sent) {
     const std::string id = quiet_table();
     granted(house_.chat.say(ann_, id, house::Room::players, "Hello?"));
     pass(house::talk_waits);
@@ -285,7 +285,7 @@ TEST_F(LettersTest, chat_at_a_board_is_sent) {
     EXPECT_THAT(told.text, StartsWith("ann says:\n\n> Hello?\n\nrazzle board 101"));
 }
 
-TEST_F(LettersTest, chat_within_a_short_time_is_one_email) {
+TEST_F(EmailsTest, chat_within_a_short_time_is_one_email) {
     const std::string id = quiet_table();
     for (const char* const line : {"Hello?", "Are you there?"})
         granted(house_.chat.say(ann_, id, house::Room::players, line));
@@ -294,7 +294,7 @@ TEST_F(LettersTest, chat_within_a_short_time_is_one_email) {
                                           "razzle board 101"));
 }
 
-TEST_F(LettersTest, a_message_is_sent_without_a_board) {
+TEST_F(EmailsTest, a_message_is_sent_without_a_board) {
     granted(house_.messages.write_to(ann_, {"ben"}, "Hello ben"));
     const Letter told = letter();
     EXPECT_EQ(told.subject, "Message from ann **");
@@ -305,7 +305,7 @@ TEST_F(LettersTest, a_message_is_sent_without_a_board) {
     EXPECT_THAT(told.thread, IsEmpty());
 }
 
-TEST_F(LettersTest, a_follower_gets_every_turn_without_a_request_to_answer) {
+TEST_F(EmailsTest, a_follower_gets_every_turn_without_a_request_to_answer) {
     const std::string id = quiet_table();
     granted(house_.followings.follow(carl_, "razzle", id, house::Following::Extent::every_turn));
     play(ann_, id, "c8-b6");
@@ -317,7 +317,7 @@ TEST_F(LettersTest, a_follower_gets_every_turn_without_a_request_to_answer) {
     EXPECT_THAT(told.text, Not(HasSubstr("reply with")));
 }
 
-TEST_F(LettersTest, a_digest_shows_each_board_once_and_urgent_ones_first) {
+TEST_F(EmailsTest, a_digest_shows_each_board_once_and_urgent_ones_first) {
     set_pace(ben_, Contact::Pace::digest);
     const std::string over = table(ann_, ben_);                            // 101
     const std::string slow = table(ann_, ben_, {{"time_control", "5d"}});  // 102
@@ -344,7 +344,7 @@ TEST_F(LettersTest, a_digest_shows_each_board_once_and_urgent_ones_first) {
     EXPECT_THAT(granted(house_.signed_links.recognize(digest.reply_code)).subject, IsEmpty());
 }
 
-TEST_F(LettersTest, an_empty_digest_is_not_sent) {
+TEST_F(EmailsTest, an_empty_digest_is_not_sent) {
     set_pace(ben_, Contact::Pace::digest);
     const std::string id = table(ann_, ben_);
     play(ann_, ben_, id, {"c8-b6", "e1-f3"});
@@ -352,7 +352,7 @@ TEST_F(LettersTest, an_empty_digest_is_not_sent) {
     for (const Letter& sent : letters()) EXPECT_NE(sent.to, "ben@example.org");
 }
 
-TEST_F(LettersTest, a_prepared_email_gets_html_too) {
+TEST_F(EmailsTest, a_prepared_email_gets_html_too) {
     granted(house_.messages.send(std::nullopt, {.to = "stranger@example.org",
                                                 .subject = "Re: help\r\nBcc: all@example.org",
                                                 .text = "Here it is.\n",
@@ -367,14 +367,14 @@ TEST_F(LettersTest, a_prepared_email_gets_html_too) {
     EXPECT_EQ(told.in_reply_to, "<1@example.org>");
 }
 
-TEST_F(LettersTest, players_who_turned_emails_off_get_none) {
+TEST_F(EmailsTest, players_who_turned_emails_off_get_none) {
     const std::string id = quiet_table();
     play(ann_, id, "c8-b6");
     set_pace(ben_, Contact::Pace::never);
     EXPECT_THAT(letters(), IsEmpty());
 }
 
-TEST_F(LettersTest, long_lines_are_wrapped_except_for_single_words) {
+TEST_F(EmailsTest, long_lines_are_wrapped_except_for_single_words) {
     const std::string id = quiet_table();
     std::string comment;
     for (int word = 0; word < 100; ++word) comment += "lorem ipsum ";
@@ -385,7 +385,7 @@ TEST_F(LettersTest, long_lines_are_wrapped_except_for_single_words) {
             << line.text;
 }
 
-class HeadlinesTest : public LettersTest {
+class HeadlinesTest : public EmailsTest {
 protected:
     Headline headline(const house::Identity& who) {
         std::optional<Notification> last;
@@ -422,7 +422,7 @@ TEST_F(HeadlinesTest, old_news_still_has_a_headline) {
     EXPECT_EQ(headline(ben_).text, "ann has played c8-b6.");
 }
 
-TEST_F(LettersTest, both_players_learn_who_started_their_game) {
+TEST_F(EmailsTest, both_players_learn_who_started_their_game) {
     granted(house_.lobby.arrange(carl_, {"ann", "ben"}, terms(), "Have fun!"));
     const auto sent = letters();
     ASSERT_EQ(sent.size(), 2U);

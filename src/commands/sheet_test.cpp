@@ -233,7 +233,7 @@ TEST_F(SheetTest, turns_played_by_the_server_are_marked) {
     ask(ann_, id, table::MakeOffer{Offer::takeback, 3});
     ask(ben_, id, table::Accept{Offer::takeback});
     play(ann_, id, "d8-b6");
-    EXPECT_THAT(sheet(ben_, id), Not(HasSubstr("(auto)"))) << "the turn was played again, by hand";
+    EXPECT_THAT(sheet(ben_, id), Not(HasSubstr("(auto)"))) << "the player has played it again";
 }
 
 TEST_F(SheetTest, long_turns_are_listed_in_one_column) {

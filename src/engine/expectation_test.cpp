@@ -120,12 +120,12 @@ TEST(Expectation, keeps_to_its_time) {
     int calls = 0;
     const Clock hasty = [&] { return Milliseconds{calls++}; };
     const Thought by_hard = think(rolled(40, 3), {.hard_time = Milliseconds{100}}, {}, hasty);
-    EXPECT_LT(calls, 110) << "asked for the time, and stopped";
+    EXPECT_LT(calls, 110) << "it asks for the time and stops";
     EXPECT_GT(by_hard.effort.deepest, 1);
 
     calls = 0;
     const Thought by_soft = think(rolled(40, 3), {.soft_time = Milliseconds{2}}, {}, hasty);
-    EXPECT_EQ(by_soft.effort.depth, by_soft.effort.deepest) << "what is begun is finished";
+    EXPECT_EQ(by_soft.effort.depth, by_soft.effort.deepest) << "a depth that has begun is finished";
 }
 
 TEST(Expectation, returns_nothing_before_a_roll) {

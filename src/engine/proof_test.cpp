@@ -57,7 +57,7 @@ void expect_win(Line<G> line, const Finding<G>& finding) {
     EXPECT_EQ(line.ending().outcome, game::win_for(attacker));
 }
 
-// Within every number of turns, what is found is what trying everything finds.
+// For every number of turns, the result is the same as by brute force.
 template <game::Game G, Brain B = PlainBrain<G>>
 void expect_agreement(Line<G> line, int most_turns, std::size_t bytes = 1 << 16) {
     if (line.ending().over()) return;
@@ -139,7 +139,7 @@ TEST_P(ProofsOfRoads, agree_however_small_the_table) {
     }
 }
 
-// A brain with everything that shows the way to a proof, or misleads.
+// A brain with all hints for a proof search, also misleading ones.
 class Guide : public PlainBrain<Roads> {
 public:
     explicit Guide(const roads::Rules& rules) : PlainBrain(rules) {}

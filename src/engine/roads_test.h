@@ -109,7 +109,7 @@ struct Roads {
     static std::span<const base::Sentence> sentences() { return {}; }
 
 private:
-    // The numbers that make the map.
+    // The numbers that define the map.
     static std::uint64_t fact(const Rules& rules, std::uint8_t place, std::uint64_t which) {
         return base::Random(base::mix(base::mix(rules.map, place), which)).next() >> 32;
     }

@@ -725,7 +725,7 @@ RC_GTEST_PROP(RecordProperties, whatever_is_read_is_written_and_read_again, ()) 
     }
 }
 
-// A reader that looks at everything twice would take hours for these; the bound leaves room for sanitizers.
+// A parser with quadratic time would take hours for these; the limit leaves room for sanitizers.
 void expect_read_at_once(const std::string& text) {
     using namespace std::chrono_literals;
     const auto begin = std::chrono::steady_clock::now();

@@ -33,7 +33,7 @@ struct Position {
 
 enum class Action : std::uint8_t { take, put, stop };
 
-// What to break, so that the laws can be seen to notice.
+// What to break, to see whether the laws notice.
 enum class Flaw {
     none,
     forgets_the_turn_in_text,

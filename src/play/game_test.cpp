@@ -66,7 +66,7 @@ TEST(Game, says_whether_a_turn_is_legal_and_why_not) {
     EXPECT_EQ(game->examine("d8-c8")->turn, "d8-c8");
     EXPECT_FALSE(game->examine("d8-c8")->objection);
     EXPECT_EQ(game->examine("d8-e6")->objection->clause, "RZ-5");
-    EXPECT_FALSE(game->examine("d8")) << "that is no turn at all";
+    EXPECT_FALSE(game->examine("d8")) << "it is not a turn";
 }
 
 TEST(Game, stops_listing_on_request) {

@@ -31,7 +31,8 @@ TEST(Replay, plays_the_turns_and_takes_the_result) {
     const auto replayed = replay(record("[Game \"razzle\"] 1. c8-b6 e1-f3 2. d8-b6 D1-F1:F1-F3 1-0"));
     ASSERT_TRUE(replayed) << replayed.error().what;
     EXPECT_THAT(replayed->game->turns(), ElementsAre("c8-b6", "e1-f3", "d8-b6", "d1-f1-f3"));
-    EXPECT_EQ(replayed->record.result, game::Outcome::one_wins) << "resigned, perhaps";
+    EXPECT_EQ(replayed->record.result, game::Outcome::one_wins)
+        << "the record gives a result that the rules do not";
     EXPECT_EQ(replayed->record.turns.back().text, "d1-f1-f3") << "in canonical form";
 }
 
@@ -104,7 +105,7 @@ TEST(Replay, writes_a_match_down_so_that_it_replays) {
     ASSERT_TRUE(game->play("."));
     ASSERT_TRUE(game->play("b1-a3"));
     const game::Record written = write_down(*game);
-    EXPECT_EQ(written.turns.front().text, "end") << "a stop alone is no word of a record";
+    EXPECT_EQ(written.turns.front().text, "end") << "a record cannot contain a stop alone";
     const auto again = replay(record(write_record(written, game->opener())));
     ASSERT_TRUE(again) << again.error().what;
     EXPECT_EQ(again->game->position(), game->position());
@@ -143,7 +144,7 @@ TEST(Replay, takes_who_begins_from_the_first_roll) {
     const auto replayed = replay(record(start + "*"));
     ASSERT_TRUE(replayed) << replayed.error().what;
     EXPECT_EQ(replayed->game->to_move(), game::Player::two);
-    EXPECT_EQ(replayed->record.tag("Rules"), nullptr) << "the roll says it";
+    EXPECT_EQ(replayed->record.tag("Rules"), nullptr) << "the roll already shows who begins";
     EXPECT_EQ(refusal(start + "[Rules \"first=N\"] *"), "accepted");
     EXPECT_EQ(refusal(start + "[Rules \"first=S\"] *"),
               "tag FirstRoll: these rolls mean first=N, but the tag Rules says first=S");

@@ -52,7 +52,7 @@ std::vector<std::string> self_played(std::string_view name, Kind kind, std::uint
         EXPECT_FALSE(thought.variations.empty());
         const auto played = game->play(thought.variations.front().turns.front());
         EXPECT_TRUE(played) << played.error().what;
-        EXPECT_EQ(*played, thought.variations.front().turns.front()) << "turns are told in canonical text";
+        EXPECT_EQ(*played, thought.variations.front().turns.front()) << "turns are in canonical text";
         turns.push_back(*played);
     }
     return turns;

@@ -13,7 +13,7 @@ namespace {
 using api::Health;
 using namespace std::chrono_literals;
 
-// A database that answers as it is told, or not before it is told.
+// A database that gives the answers it is set to, or waits until it is told to answer.
 struct Database {
     std::atomic<bool> works = true;
     std::atomic<int> asked = 0;

@@ -1,4 +1,4 @@
-// A program that is killed in the middle of writing has lost nothing that it was told is safe.
+// A program that is killed while writing loses nothing that was acknowledged.
 #include <gmock/gmock.h>
 
 #include <set>
@@ -34,7 +34,7 @@ void add_mark(Marks& marks, const std::string& line) {
     marks.emplace(writer, number);
 }
 
-// Lets the program work for a while, kills it, and returns what it knew to be safe.
+// Lets the program work for a while, kills it, and returns what was acknowledged.
 Marks acknowledged_before_a_kill(const std::string& address, int lines) {
     Marks safe;
     Child program({std::string(path_of_writers), address});
@@ -52,8 +52,7 @@ TEST_P(AKilledProgram, keeps_everything_that_was_acknowledged) {
     const Marks found = marks_in(*database(marks));
     EXPECT_GE(safe.size(), 2000U);
     EXPECT_TRUE(std::ranges::includes(found, safe));
-    EXPECT_LE(found.size(), safe.size() + writers)
-        << "at most the last mark of each was not heard of any more";
+    EXPECT_LE(found.size(), safe.size() + writers) << "at most one write of each writer was not acknowledged";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What every database promises to those who read and write it.
+// What every database guarantees to its callers.
 #include "sql/database.h"
 
 #include <gmock/gmock.h>
@@ -31,8 +31,8 @@ private:
 INSTANTIATE_TEST_SUITE_P(On, ADatabase, every_kind, name_of);
 
 // In memory, readers and the writer take turns.
-class ADatabaseThatLasts : public ADatabase {};
-INSTANTIATE_TEST_SUITE_P(On, ADatabaseThatLasts, lasting_kinds, name_of);
+class PersistentDatabase : public ADatabase {};
+INSTANTIATE_TEST_SUITE_P(On, PersistentDatabase, lasting_kinds, name_of);
 
 // What listeners heard, to be waited for.
 class Ear {
@@ -313,7 +313,7 @@ TEST_P(ADatabase, refuses_notices_that_not_every_database_can_transport) {
     EXPECT_TRUE(leave(std::string(63, 'c'), std::string(7000, 'x')));
 }
 
-TEST_P(ADatabaseThatLasts, shows_a_reader_one_consistent_state) {
+TEST_P(PersistentDatabase, shows_a_reader_one_consistent_state) {
     const auto count = [](Snapshot& snapshot) {
         return value_of(snapshot.execute("SELECT count(*) FROM note"))[0][0].integer();
     };
@@ -326,12 +326,12 @@ TEST_P(ADatabaseThatLasts, shows_a_reader_one_consistent_state) {
     EXPECT_EQ(notes_in(at()), "1 x");
 }
 
-TEST_P(ADatabaseThatLasts, changes_nothing_for_a_reader) {
+TEST_P(PersistentDatabase, changes_nothing_for_a_reader) {
     EXPECT_FALSE(at().read([](Snapshot& snapshot) { return add_note(snapshot, 1, "tulip"); }));
     EXPECT_EQ(notes_in(at()), "");
 }
 
-TEST_P(ADatabaseThatLasts, is_the_same_when_it_is_opened_again) {
+TEST_P(PersistentDatabase, is_the_same_when_it_is_opened_again) {
     {
         const auto first = database(notes);
         value_of(first->write([](Transaction& transaction) { return add_note(transaction, 1, "tulip"); }));
@@ -339,7 +339,7 @@ TEST_P(ADatabaseThatLasts, is_the_same_when_it_is_opened_again) {
     EXPECT_EQ(notes_in(*database(notes)), "1 tulip");
 }
 
-TEST_P(ADatabaseThatLasts, is_shared_by_several_programs) {
+TEST_P(PersistentDatabase, is_shared_by_several_programs) {
     const auto other = database(notes);
     value_of(other->write([](Transaction& transaction) { return add_note(transaction, 1, "theirs"); }));
     value_of(at().write([](Transaction& transaction) { return add_note(transaction, 2, "ours"); }));

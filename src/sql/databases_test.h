@@ -12,7 +12,7 @@
 
 namespace sql {
 
-// A folder that goes when the test ends.
+// A folder that is removed when the test ends.
 class TemporaryFolder {
 public:
     TemporaryFolder();
@@ -35,7 +35,7 @@ enum class Kind : std::uint8_t { file, memory, postgres };
 [[nodiscard]] std::string name_of(const testing::TestParamInfo<Kind>& kind);
 
 inline const auto every_kind = testing::Values(Kind::file, Kind::memory, Kind::postgres);
-// Those that are still there when they are opened again.
+// Databases that keep their contents when they are reopened.
 inline const auto lasting_kinds = testing::Values(Kind::file, Kind::postgres);
 
 // A test with an empty database of its kind.
@@ -66,7 +66,7 @@ Trouble trouble_of(const Result<T>& result) {
     return result.error().kind;
 }
 
-// A table of numbered notes, with which the tests of databases work.
+// A table of numbered notes, used by the database tests.
 inline constexpr std::array notes{
     Migration{"notes", "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT"}};
 

@@ -72,7 +72,7 @@ std::vector<std::unique_ptr<Connection>> only(std::unique_ptr<Connection> connec
     return connections;
 }
 
-// What is kept, what is acknowledged and what is told must be the same, whoever shared a commit with whom.
+// What is stored, acknowledged and published must be the same, however commits were grouped.
 TEST(AGroupWriter, acknowledges_exactly_what_was_committed) {
     constexpr std::size_t crowd = 8;
     constexpr std::size_t writes_each = 60;

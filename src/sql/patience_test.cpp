@@ -20,9 +20,10 @@ TEST(Patience, allows_one_probe_at_a_time_of_a_silent_server) {
     EXPECT_FALSE(patience.may_ask(now));
     const auto later = now + Patience::between_tries;
     EXPECT_TRUE(patience.may_ask(later));
-    EXPECT_FALSE(patience.may_ask(later)) << "somebody else is trying";
+    EXPECT_FALSE(patience.may_ask(later)) << "another caller is probing";
     EXPECT_FALSE(patience.may_ask(later + Patience::for_an_answer));
-    EXPECT_TRUE(patience.may_ask(later + Patience::for_an_answer + Patience::between_tries)) << "who is gone";
+    EXPECT_TRUE(patience.may_ask(later + Patience::for_an_answer + Patience::between_tries))
+        << "the other caller did not return";
     patience.answered();
     EXPECT_TRUE(patience.may_ask(later));
     EXPECT_TRUE(patience.may_ask(later));

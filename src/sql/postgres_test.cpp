@@ -89,7 +89,7 @@ TEST_F(APostgresDatabase, reports_an_uncertain_commit_after_a_lost_connection) {
     EXPECT_EQ(attempts, 1);
 }
 
-// They read the note that they change, so that each is in the way of all others.
+// They read the note that they change, so each conflicts with all others.
 TEST_F(APostgresDatabase, lets_every_writer_succeed_despite_conflicts) {
     constexpr int nodes = 4;
     constexpr int increments = 50;

@@ -45,7 +45,7 @@ private:
     TemporaryFolder folder_;
 };
 
-// Root may write to every file, so a test that runs as root is somebody else for a while.
+// Root may write to every file, so a test that runs as root switches to another user for a while.
 class AsNobody {
 public:
     AsNobody() { become(65534); }

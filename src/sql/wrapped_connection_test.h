@@ -1,4 +1,4 @@
-// A connection that does as another does: for tests to change one thing about it.
+// Forwards to another connection, so that tests can change one thing about it.
 #pragma once
 
 #include "sql/sql.h"

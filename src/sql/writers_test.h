@@ -1,4 +1,4 @@
-// What the program that is killed and the test that kills it have in common.
+// What the killed program and its test share.
 #pragma once
 
 #include <array>

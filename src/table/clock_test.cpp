@@ -33,13 +33,13 @@ TEST(Clock, of_a_live_game_begins_after_both_first_turns) {
     EXPECT_FALSE(clock.begun());
     EXPECT_EQ(clock.running(), ann);
     EXPECT_EQ(clock.deadline(), start + start_allowance);
-    EXPECT_EQ(left(clock, ann, seconds(20)).time, seconds(300)) << "a first turn is free";
+    EXPECT_EQ(left(clock, ann, seconds(20)).time, seconds(300)) << "the first turn costs no time";
     clock.press(start + seconds(20));
     EXPECT_EQ(clock.running(), ben);
     EXPECT_EQ(clock.deadline(), start + seconds(20) + start_allowance) << "each has the whole allowance";
     clock.press(start + seconds(45));
     EXPECT_TRUE(clock.begun());
-    EXPECT_EQ(left(clock, ann, seconds(45)).time, seconds(300)) << "and earns nothing";
+    EXPECT_EQ(left(clock, ann, seconds(45)).time, seconds(300)) << "the first turn adds no increment";
     EXPECT_EQ(left(clock, ben, seconds(45)).time, seconds(300));
     EXPECT_EQ(left(clock, ann, seconds(46)).time, seconds(299)) << "now it runs";
 }
@@ -67,7 +67,7 @@ TEST(Clock, with_delay_charges_only_what_goes_beyond_it) {
     EXPECT_EQ(left(clock, ann, seconds(2)).time, seconds(300));
     EXPECT_EQ(left(clock, ann, seconds(5)).time, seconds(298));
     clock.press(start + seconds(2));
-    EXPECT_EQ(left(clock, ann).time, seconds(300)) << "what is not used of a delay is not kept";
+    EXPECT_EQ(left(clock, ann).time, seconds(300)) << "unused delay is not saved up";
     clock.press(start + seconds(10));
     EXPECT_EQ(left(clock, ben).time, seconds(295));
 }
@@ -147,7 +147,7 @@ TEST(Clock, may_run_the_total_through_a_vacation) {
     Clock clock = new_clock("3d/50d!");
     clock.set_away(ann, true, start + day);
     EXPECT_EQ(clock.running(), ann);
-    EXPECT_EQ(clock.turn_began(), std::nullopt) << "the turn itself stands still";
+    EXPECT_EQ(clock.turn_began(), std::nullopt) << "the time for the turn stops";
     EXPECT_EQ(clock.deadline(), start + 50 * day);
     EXPECT_EQ(left(clock, ann, 40 * day), (Left{2 * day, 0, 10 * day}));
     EXPECT_EQ(left(clock, ann, 49 * day), (Left{day, 0, day}));
@@ -202,7 +202,8 @@ TEST(Clock, without_a_limit_never_runs_out) {
     EXPECT_EQ(clock.deadline(), std::nullopt);
     EXPECT_EQ(clock.left(ann, start), std::nullopt);
     EXPECT_TRUE(clock.in_time(start + 1'000 * day, seconds(0)));
-    EXPECT_EQ(new_clock("unlimited").deadline(), std::nullopt) << "nor does a start allowance run out";
+    EXPECT_EQ(new_clock("unlimited").deadline(), std::nullopt)
+        << "there is no limit for the first turn either";
 }
 
 TEST(Clock, runs_out_when_the_last_moment_is_used) {
@@ -237,7 +238,8 @@ TEST(Clock, refunds_lag_out_of_a_quota_that_refills_slowly) {
     EXPECT_EQ(clock.left(ann, now)->time, seconds(40) + refunded);
     EXPECT_EQ(refunded, most_quota + 9 * quota_per_turn);
     EXPECT_EQ(clock.refund(now + seconds(2), seconds(2)), quota_per_turn);
-    EXPECT_EQ(clock.deadline(), now + seconds(40) + refunded + quota_per_turn) << "the flag waits no longer";
+    EXPECT_EQ(clock.deadline(), now + seconds(40) + refunded + quota_per_turn)
+        << "the deadline includes no more than the quota";
 }
 
 // Somebody pretends to be a second away all the time.
@@ -261,7 +263,7 @@ TEST(Clock, does_not_count_an_outage) {
     EXPECT_EQ(left(clock, ann, seconds(15)).time, seconds(7));
     EXPECT_EQ(clock.deadline(), start + seconds(22) + Milliseconds(500)) << "and lag is excused as before";
     clock.excuse(seconds(60), start + seconds(16));
-    EXPECT_EQ(left(clock, ann, seconds(16)).time, seconds(10)) << "nobody gains by it";
+    EXPECT_EQ(left(clock, ann, seconds(16)).time, seconds(10)) << "the player gains no time";
 }
 
 TEST(Clock, does_not_refund_lag_in_correspondence_or_free_turns) {
@@ -293,7 +295,7 @@ TEST(Clock, stops_only_for_the_player_on_vacation) {
     clock.set_away(ben, true, start + 32 * day);
     EXPECT_EQ(left(clock, ben, 50 * day).time, 2 * day);
     clock.press(start + 60 * day);
-    EXPECT_EQ(clock.running(), ann) << "who is away may play";
+    EXPECT_EQ(clock.running(), ann) << "a player on vacation may play";
     EXPECT_TRUE(clock.is_away(ben));
 }
 
@@ -317,7 +319,7 @@ TEST(Clock, after_a_takeback_gives_the_whole_days_of_a_turn) {
     counted.press(start + day);
     counted.hand_to(ann, start + 3 * day);
     EXPECT_EQ(left(counted, ann, 3 * day), (Left{3 * day, 0, 4 * day}));
-    EXPECT_EQ(left(counted, ben, 3 * day), (Left{3 * day, 0, 3 * day})) << "what was spent stays spent";
+    EXPECT_EQ(left(counted, ben, 3 * day), (Left{3 * day, 0, 3 * day})) << "the total is not refunded";
 }
 
 TEST(Clock, stops_with_the_game) {

@@ -26,7 +26,8 @@ TEST(Codes, fill_their_sentences) {
     EXPECT_EQ(refusal(Code::not_your_turn, {"ben"}), (Refusal{Code::not_your_turn, "It is ben's turn."}));
     EXPECT_EQ(refusal(Code::late_turn, {"3", "5"}).sentence,
               "Turn 3 has already been played. The next one is turn 5.");
-    EXPECT_EQ(refusal(Code::not_your_turn, {"{}"}).sentence, "It is {}'s turn.") << "a name is only a name";
+    EXPECT_EQ(refusal(Code::not_your_turn, {"{}"}).sentence, "It is {}'s turn.")
+        << "braces in a name are not filled in";
     EXPECT_EQ(write_code(Code::not_your_turn), "not-your-turn");
 }
 

@@ -2,6 +2,7 @@
 #include <cassert>
 #include <utility>
 
+#include "play/instead.h"
 #include "table/table.h"
 
 namespace table {
@@ -246,7 +247,9 @@ private:
 
     Decision decide_legal(Player player, const Play& command) {
         const auto turn = table_.game().clone()->play(command.turn);
-        if (!turn) return refuse(Code::illegal_turn, {turn.error().what});
+        if (!turn)
+            return refuse(Code::illegal_turn,
+                          {turn.error().what + play::legal_instead(table_.game(), command.turn)});
         if (!table_.keeps_roll(*turn)) return refuse(Code::wrong_roll, {*table_.roll()});
         const Milliseconds refund = table_.clock().refund(now_, command.lag);
         if (!table_.clock().in_time(now_, refund)) return time_is_up();

@@ -65,7 +65,7 @@ TEST(Events, of_every_kind_are_read_as_they_were_written) {
     EXPECT_EQ(kinds.size(), std::variant_size_v<What>) << "no kind is left out above";
 }
 
-// What is on somebody's disk: these texts never change.
+// Stored in databases: these texts must never change.
 TEST(Events, keep_their_json_format) {
     const auto text = [](const What& what) { return write_event({7, noon, what}).dump(); };
     EXPECT_EQ(text(TurnPlayed{Player::one, 12, "d8-c8", "client-7", Milliseconds(250)}),

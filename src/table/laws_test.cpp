@@ -172,7 +172,7 @@ private:
         return asked;
     }
 
-    // Mostly by who is not to move, and often what is legal only now.
+    // Mostly by the player who is not to move, and often a turn that is legal only now.
     Command random_queue() {
         const Player player = one_in(8) ? random_player() : opponent(live_.game().to_move());
         if (one_in(6)) return Asked{player, Queue{one_in(2) ? "" : "zz"}};
@@ -218,7 +218,7 @@ private:
         const auto read = read_event(write_event(event).dump());
         ASSERT_TRUE(read) << read.error().what;
         EXPECT_TRUE(folded_.apply(*read));
-        EXPECT_EQ(folded_, live_) << "what was written down is what happened";
+        EXPECT_EQ(folded_, live_) << "replaying the events gives the same table";
         if (one_in(8)) check_replay();
     }
 
@@ -231,8 +231,8 @@ private:
         EXPECT_EQ(turn->player == live_.game().opener(), turn->number % 2 == 1);
     }
 
-    // No time comes from nothing: only a turn earns some, and only so much; whoever is back from vacation has
-    // a little again, and an outage is taken out. A refund may bring a period back that seemed to be used up.
+    // Time is never created: only a turn adds some, within limits; a player who returns from vacation gets
+    // some back, and an outage is not counted. A refund may restore a period that seemed to be used up.
     void check_clocks(const Table& before, const std::vector<Event>& events, Moment then) const {
         for (const Player player : game::both_players) {
             const auto was = before.clock().left(player, then);

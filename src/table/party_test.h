@@ -78,7 +78,7 @@ public:
         return last_refusal_;
     }
 
-    // The next turn, by whoever is to move.
+    // The next turn of the player to move.
     std::vector<What> play(std::string_view turn) {
         auto happened = tell(Asked{table_.game().to_move(), Play{table_.next_turn(), std::string(turn)}});
         EXPECT_FALSE(happened.empty()) << turn << ": " << last_refusal_;

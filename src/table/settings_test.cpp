@@ -33,7 +33,7 @@ TEST(Settings, are_read_as_they_were_written) {
     EXPECT_EQ(read_settings(write_settings(settings).dump()), settings);
 }
 
-// What is on somebody's disk: this text never changes.
+// Stored in databases: this text must never change.
 TEST(Settings, keep_their_json_format) {
     EXPECT_EQ(write_settings(any_settings()).dump(),
               R"({"version":1,"game":"razzle","variant":"razzle-sdg","options":{"size":"5x5","turns":"90"},)"
@@ -42,7 +42,7 @@ TEST(Settings, keep_their_json_format) {
     Settings rolled = any_settings();
     rolled.first_roll = "6+5 4+1";
     const Json json = write_settings(rolled);
-    EXPECT_EQ(json.at("version"), 2) << "who knows only the first version must not think that one begins";
+    EXPECT_EQ(json.at("version"), 2) << "a program that knows only version 1 must refuse it";
     EXPECT_EQ(json.at("first_roll"), "6+5 4+1");
     Settings slow = any_settings();
     slow.time_control = *read_time_control("7d/60d");

@@ -61,7 +61,7 @@ TEST(Desk, takes_a_variant_with_its_settings) {
     EXPECT_EQ(desk.game().variant().preset, "razzle-basic");
     EXPECT_THAT(answers(desk, Query::About::position).front(), HasSubstr("/5/5/5/"));
     ASSERT_TRUE(desk.set(SetOption{"Variant", "mazers first=N"}));
-    EXPECT_EQ(desk.game().game_id(), "mazers") << "a variant knows its game";
+    EXPECT_EQ(desk.game().game_id(), "mazers") << "a variant selects its game";
 }
 
 TEST(Desk, takes_a_turn_begun_if_it_ends_in_a_colon) {
@@ -76,7 +76,8 @@ TEST(Desk, takes_a_turn_begun_if_it_ends_in_a_colon) {
     desk = desk_of("mazers");
     ASSERT_TRUE(desk.set(SetPosition{std::nullopt, {"11:Bd3e:"}}));
     EXPECT_THAT(desk.draft(), ElementsAre("11", "Bd3e"));
-    EXPECT_FALSE(desk.set(SetPosition{std::nullopt, {"11:Bd3e"}})) << "without the colon it is to be whole";
+    EXPECT_FALSE(desk.set(SetPosition{std::nullopt, {"11:Bd3e"}}))
+        << "without the colon it must be a whole turn";
 }
 
 TEST(Desk, takes_a_roll_as_a_word_of_its_own_or_in_the_turn) {

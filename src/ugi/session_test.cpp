@@ -87,7 +87,7 @@ TEST_F(SessionTest, stops_perft_when_the_output_is_closed) {
                   .clock = [] { return engine::Milliseconds(0); },
                   .mind = std::make_unique<PromptMind>()});
     deaf.obey("go perft 1");
-    EXPECT_EQ(heard, 4) << "three turns, of which the last was not heard, and the sum";
+    EXPECT_EQ(heard, 4) << "three turns, the last of which was not received, and the sum";
 }
 
 TEST_F(SessionTest, is_idle_after_it_has_answered) {

@@ -106,7 +106,7 @@ TEST(RulesModule, keeps_games_apart) {
     EXPECT_EQ(page.look(other)["turns"], (json{"c8-b6"}));
     page.ok({"close", one});
     EXPECT_THAT(page.fault({"look", one}), HasSubstr("closed"));
-    EXPECT_NE(page.open("razzle"), one) << "no number is given twice";
+    EXPECT_NE(page.open("razzle"), one) << "numbers are not reused";
     EXPECT_EQ(page.look(other)["turns"], (json{"c8-b6"}));
 }
 
@@ -163,7 +163,7 @@ TEST(RulesModule, gives_no_code_for_errors_of_the_calling_program) {
                     {"offset", nullptr}}));
 }
 
-// What fills the holes of a sentence gives the sentence that the module sends along.
+// Filling in the arguments gives the sentence that the module sends.
 std::string filled(std::string sentence, const json& message) {
     const auto fill = [&](const std::string& hole, const std::string& value) {
         for (std::size_t at; (at = sentence.find('{' + hole + '}')) != std::string::npos;)
@@ -289,7 +289,7 @@ TEST(RazzleScene, says_when_a_pass_is_forced) {
     EXPECT_EQ(look["scene"]["forcing"], "c4");
     EXPECT_EQ(look["scene"]["forced"], true);
     for (const json& choice : look["choices"]) EXPECT_EQ(choice["kind"], "pass");
-    EXPECT_EQ(page.draft(game, {"d5-d7"})["scene"]["forced"], false) << "the duty is done";
+    EXPECT_EQ(page.draft(game, {"d5-d7"})["scene"]["forced"], false) << "the forced pass has been made";
     const json nobody_to_pass_to =
         page.look(page.open("razzle", "1~x2~x2/3~x3/7/3X~x2/2o4/7/7/1ooO1o1 x c4"))["scene"];
     EXPECT_EQ(nobody_to_pass_to["forcing"], "c4");
@@ -464,7 +464,7 @@ TEST(Records, accept_only_a_result_that_the_rules_leave_open) {
                 HasSubstr("[Termination \"goal\"]"));
 }
 
-// What a page is shown is what the game says, in every position of whole games by every preset.
+// The module's views agree with the game in every position of whole games, for every preset.
 class Agreement : public testing::TestWithParam<std::string> {};
 
 void expect_same(const play::Draft& draft, const json& shown) {

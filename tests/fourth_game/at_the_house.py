@@ -71,7 +71,7 @@ class RowsOnTheServer(unittest.TestCase):
         self.assertIn("it is ben's turn", self.play("a1"))
         done = self.command(f"rows move 101 ben {PASSWORD} a1")
         self.assertEqual(done.returncode, 1)
-        self.assertIn("a1 is taken already [RW-3]", done.stderr)
+        self.assertIn("a1 is already taken [RW-3]", done.stderr)
         self.say(f"rows move 101 ben {PASSWORD} a3")
         ended = self.play("b1", "b3", "c1")
         self.assertIn("ann", ended)

@@ -105,24 +105,24 @@ TEST(RowsTurns, players_alternately_mark_empty_squares) {  // [RW-2] [RW-3]
 TEST(RowsObjections, name_the_clause) {
     const auto line = played(usual, {"b2"});
     EXPECT_EQ(objection(line, "d2"), "d2 is not on the board (files a–c, ranks 1–3) [RW-1]");
-    EXPECT_EQ(objection(line, "."), "a turn puts a mark on the board; it cannot be left out [RW-2]");
+    EXPECT_EQ(objection(line, "."), "you cannot skip your turn: put a mark on an empty square [RW-2]");
     EXPECT_EQ(objection(line, "a1:a2"), "the turn is complete before 'a2': leave out the rest [RW-2]");
-    EXPECT_EQ(objection(line, "B2"), "b2 is taken already [RW-3]");
-    EXPECT_EQ(objection(line, "hello"), "a turn is written like b2; 'hello' is not");
+    EXPECT_EQ(objection(line, "B2"), "b2 is already taken [RW-3]");
+    EXPECT_EQ(objection(line, "hello"), "'hello' is not a turn; write a square like b2");
 }
 
 TEST(RowsNotation, refuses_malformed_positions) {
-    EXPECT_THAT(refused("3/3/3"), HasSubstr("a board and who is to move"));
+    EXPECT_THAT(refused("3/3/3"), HasSubstr("the board and the side to move"));
     EXPECT_THAT(refused("3/3 x"), HasSubstr("3 ranks"));
     for (const char* rank : {"12", "4", "xxxx", "y2", "2", "33"})
-        EXPECT_THAT(refused("3/" + std::string(rank) + "/3 x"), HasSubstr("a rank is written")) << rank;
+        EXPECT_THAT(refused("3/" + std::string(rank) + "/3 x"), HasSubstr("a rank must be")) << rank;
     EXPECT_THAT(refused("3/3/3 X"), HasSubstr("x or o"));
 }
 
 TEST(RowsNotation, refuses_positions_that_no_game_reaches) {  // [RW-2] [RW-6]
-    EXPECT_THAT(refused("3/3/3 o"), HasSubstr("cannot stand with o to move"));
-    EXPECT_THAT(refused("3/1o1/3 x"), HasSubstr("cannot stand with x to move"));
-    EXPECT_THAT(refused("xxx/ooo/3 x"), HasSubstr("over before"));
+    EXPECT_THAT(refused("3/3/3 o"), HasSubstr("so o cannot be to move"));
+    EXPECT_THAT(refused("3/1o1/3 x"), HasSubstr("so x cannot be to move"));
+    EXPECT_THAT(refused("xxx/ooo/3 x"), HasSubstr("already has three in a row"));
 }
 
 TEST(RowsNotation, says_where_a_position_is_wrong) {

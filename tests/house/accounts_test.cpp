@@ -47,7 +47,7 @@ TEST_F(AccountsTest, are_refused_with_an_invalid_name_address_or_password) {
     granted(sign_up("Ann", "correct horse", "ann@example.org"));
     EXPECT_EQ(refusal(sign_up("aNN", "correct horse")), "name-taken");
     EXPECT_EQ(refusal(sign_up("anna", "correct horse", "ANN@example.org")), "")
-        << "nobody is told whose it is";
+        << "the answer does not reveal the owner";
     EXPECT_EQ(refusal(sign_up("b", "correct horse")), "bad-name");
     EXPECT_EQ(refusal(sign_up("guest-7", "correct horse")), "bad-name");
     EXPECT_EQ(refusal(sign_up("b\xC3", "correct horse")), "bad-name");
@@ -107,7 +107,7 @@ TEST_F(AccountsTest, limit_wrong_passwords_per_day) {
         if (refusal(sign_in("ann", "wrong")) == "wrong-password") ++tried;
         wait(30s);
     }
-    EXPECT_EQ(tried, 99) << "fifty, and as many as come back in less than a day";
+    EXPECT_EQ(tried, 99) << "fifty, and those regained in less than a day";
 }
 
 TEST_F(AccountsTest, stay_open_to_their_owner_when_others_guess) {
@@ -129,10 +129,11 @@ TEST_F(AccountsTest, stay_open_to_a_known_device_at_a_limited_address) {
     EXPECT_EQ(refusal(again(known.known_device + "x")), "too-many-attempts");
     member("ben");
     const auto of_ben = granted(sign_in("ben", "correct horse"));
-    EXPECT_EQ(refusal(again(of_ben.known_device)), "too-many-attempts") << "it knows another account";
+    EXPECT_EQ(refusal(again(of_ben.known_device)), "too-many-attempts")
+        << "the device is known for another account";
     const auto both =
         granted(accounts.sign_in("ben", "correct horse", "a test", "192.0.2.1", known.known_device));
-    EXPECT_TRUE(again(both.known_device)) << "a device may know several";
+    EXPECT_TRUE(again(both.known_device)) << "a device can be known for several accounts";
 }
 
 TEST_F(AccountsTest, limit_wrong_passwords_on_a_known_device_too) {
@@ -156,7 +157,7 @@ TEST_F(AccountsTest, limit_wrong_passwords_per_address_at_all_accounts) {
     for (int attempt = 0; attempt < 60; ++attempt)
         EXPECT_EQ(refusal(sign_in("nobody" + std::to_string(attempt), "wrong")), "wrong-password");
     EXPECT_EQ(refusal(sign_in("ann", "correct horse")), "too-many-attempts");
-    EXPECT_TRUE(sign_in("ben", "correct horse", "198.51.100.1")) << "others are not kept out";
+    EXPECT_TRUE(sign_in("ben", "correct horse", "198.51.100.1")) << "other clients can still sign in";
 }
 
 TEST_F(AccountsTest, limit_wrong_passwords_in_an_open_session) {
@@ -173,7 +174,7 @@ TEST_F(AccountsTest, label_a_session_with_printable_text) {
     EXPECT_EQ(label("Firefox on Linux"), "Firefox on Linux");
     EXPECT_EQ(label(""), "unknown device");
     EXPECT_EQ(label("a\nb"), "a b");
-    EXPECT_EQ(label(std::string(59, 'x') + "é"), std::string(59, 'x')) << "no half characters";
+    EXPECT_EQ(label(std::string(59, 'x') + "é"), std::string(59, 'x')) << "never cut within a character";
     EXPECT_EQ(label("\xFF"), "\uFFFD");
 }
 
@@ -188,7 +189,7 @@ TEST_F(AccountsTest, of_guests_have_a_generated_name_and_no_password) {
 TEST_F(AccountsTest, of_guests_move_to_another_device_by_a_link) {
     const Identity visitor = guest();
     const std::string link = granted(accounts.seat_link(visitor));
-    EXPECT_EQ(refusal(accounts.recognize(link)), "not-signed-in") << "the link itself is no session";
+    EXPECT_EQ(refusal(accounts.recognize(link)), "not-signed-in") << "the link itself is not a session";
     const auto phone = granted(accounts.take_seat(link, "a phone"));
     EXPECT_EQ(phone.identity.account.id, visitor.account.id);
     EXPECT_TRUE(accounts.recognize(phone.secret));
@@ -322,7 +323,7 @@ TEST_F(AccountsTest, change_their_address) {
     EXPECT_EQ(refusal(accounts.change_mail(ann, "wrong", "ann@example.org")), "wrong-password");
     EXPECT_EQ(refusal(accounts.change_mail(ann, password, "ann")), "bad-mail");
     EXPECT_EQ(refusal(accounts.change_mail(ann, password, "Ben@example.org")), "")
-        << "nobody is told whose it is";
+        << "the answer does not reveal the owner";
     EXPECT_EQ(granted(accounts.change_mail(ann, password, "ann@example.org")).mail, "ann@example.org");
     EXPECT_EQ(granted(accounts.change_mail(ann, password, "Ann@example.org")).mail, "Ann@example.org");
     EXPECT_TRUE(sign_in("ann@example.org", password));
@@ -409,10 +410,10 @@ TEST_F(AccountsTest, record_presence_on_arrival_and_regularly) {
     EXPECT_EQ(context.presence->last(ann.account.id), now());
 }
 
-// A house that hears of every change remembers who is who.
-class AHouseThatRemembers : public AccountsTest {
+// A server that receives a notice of every change caches identities.
+class CachedIdentities : public AccountsTest {
 protected:
-    AHouseThatRemembers() {
+    CachedIdentities() {
         listening_ = *listen_to_notices(
             database(),
             [this](std::string_view channel, std::string_view payload) { house().hear(channel, payload); });
@@ -423,7 +424,7 @@ private:
     std::unique_ptr<sql::Listening> listening_;
 };
 
-TEST_F(AHouseThatRemembers, refuses_ended_credentials) {
+TEST_F(CachedIdentities, refuses_ended_credentials) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     const auto there = granted(accounts.sign_in("ann", "correct horse", "elsewhere", "here"));
     granted(accounts.recognize(ann.secret));
@@ -435,14 +436,14 @@ TEST_F(AHouseThatRemembers, refuses_ended_credentials) {
     EXPECT_EQ(refusal(accounts.recognize(ann.secret)), "not-signed-in");
 }
 
-TEST_F(AHouseThatRemembers, sees_changes_of_accounts) {
+TEST_F(CachedIdentities, sees_changes_of_accounts) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     granted(accounts.recognize(ann.secret));
     granted(accounts.change_settings(ann.identity, R"({"challenges": "nobody"})"));
     EXPECT_THAT(granted(accounts.recognize(ann.secret)).account.settings, HasSubstr("nobody"));
 }
 
-TEST_F(AHouseThatRemembers, refuses_an_expired_token_without_a_notice) {
+TEST_F(CachedIdentities, refuses_an_expired_token_without_a_notice) {
     const auto ann = granted(sign_up("ann", "correct horse"));
     const auto token = granted(
         accounts.make_token(ann.identity, {.label = "short", .scopes = every_scope, .expires = now() + 5s}));
@@ -466,7 +467,7 @@ TEST_F(AccountsTest, limit_the_number_of_tokens) {
     const Identity ann = member("ann");
     for (int token = 0; token < 50; ++token) with_token(ann, every_scope);
     EXPECT_EQ(refusal(accounts.make_token(ann, {.label = "one more", .scopes = every_scope})), "too-many");
-    EXPECT_TRUE(sign_in("ann", password)) << "tokens keep nobody from signing in";
+    EXPECT_TRUE(sign_in("ann", password)) << "the limit on tokens does not affect signing in";
 }
 
 TEST_F(AccountsTest, end_only_their_own_credentials) {

@@ -1,4 +1,4 @@
-// What whoever runs a house does at its own machine.
+// Administration on the machine of the server.
 #include "house/accounts/admin.h"
 
 #include "batches.h"

@@ -1,4 +1,4 @@
-// What is said at tables, and who hears it.
+// Chat at tables, and who can read it.
 #include "house/tables/chat.h"
 
 #include <future>

@@ -20,7 +20,7 @@ TEST_F(ContactsTest, lists_the_endpoints_of_an_account) {
     const Endpoint hook = hook_of(ann);
     EXPECT_THAT(hook.keys, HasSubstr("secret"));
     const Endpoint again_hook = hook_of(ann);
-    EXPECT_EQ(again_hook.id, hook.id) << "the same address takes the place of the old one";
+    EXPECT_EQ(again_hook.id, hook.id) << "the same address replaces the old entry";
     EXPECT_NE(again_hook.keys, hook.keys);
     EXPECT_THAT(granted(contacts.endpoints(ann)), ElementsAre(again_hook));
     EXPECT_EQ(refusal(contacts.remove_endpoint(ben, hook.id)), "no-such-endpoint");
@@ -75,12 +75,13 @@ TEST_F(ContactsTest, confirms_an_address_before_sending_anything_else) {
     const Identity dan = signed_up("dan");
     const WrittenLetter letter = only_letter();
     EXPECT_EQ(letter.to, "dan@example.org");
-    EXPECT_THAT(letter.text, HasSubstr("reply to this email")) << "there is no page to open";
+    EXPECT_THAT(letter.text, HasSubstr("reply to this email"))
+        << "the email has no link without a public address";
     EXPECT_EQ(contact_of(dan).confirmed, "");
     EXPECT_EQ(granted(signed_links.confirm(letter.reply_to)).name, "dan");
     EXPECT_EQ(contact_of(dan).confirmed, "dan@example.org");
     EXPECT_EQ(granted(signed_links.confirm(letter.reply_to)).name, "dan") << "again: no harm";
-    EXPECT_EQ(refusal(contacts.ask_to_confirm(dan)), "no-mail") << "there is nothing to ask";
+    EXPECT_EQ(refusal(contacts.ask_to_confirm(dan)), "no-mail") << "there is no address to confirm";
 }
 
 TEST_F(ContactsTest, confirms_with_a_link_if_there_is_a_page) {
@@ -121,9 +122,9 @@ TEST_F(ContactsTest, limits_confirmation_emails_per_address) {
     granted(accounts.close(dan, password));
     EXPECT_EQ(refusal(accounts.sign_up({"eve", std::string(password), "Dan@example.org"}, "a test")),
               "too-many-requests")
-        << "whoever asks";
+        << "the limit is per address, not per account";
     EXPECT_EQ(refusal(accounts.sign_in("eve", password, "a test", "192.0.2.1")), "wrong-password")
-        << "and nobody was signed up";
+        << "no account was created";
     wait(days(1));
     granted(accounts.sign_up({"eve", std::string(password), "dan@example.org"}, "a test"));
 }

@@ -1,4 +1,4 @@
-// How what people are told is brought, and what becomes of letters that come back.
+// Delivery of notifications, and bounces.
 #include "house/notify/deliveries.h"
 
 #include <set>
@@ -79,9 +79,9 @@ TEST_F(DeliveriesTest, leases_a_delivery_to_one_worker_at_a_time) {
     wait(1ms);
     const Delivery second = take();
     EXPECT_EQ(second.id, first.id);
-    EXPECT_EQ(refusal(deliveries.hand_over(first)), "not-allowed") << "somebody else has it";
+    EXPECT_EQ(refusal(deliveries.hand_over(first)), "not-allowed") << "another worker has it";
     granted(deliveries.put_off(first, "too late"));
-    EXPECT_EQ(kept(second), second) << "and decides over it";
+    EXPECT_EQ(kept(second), second) << "the second worker has the lease";
     granted(deliveries.hand_over(second));
     EXPECT_EQ(refusal(deliveries.hand_over(second)), "not-allowed") << "once";
 }
@@ -205,7 +205,7 @@ TEST_F(DeliveriesTest, sends_nothing_to_a_closed_account) {
 // Letters that come back.
 class ReturnsTest : public DeliveriesTest {
 protected:
-    // That ann is told something, and the letter that tells her.
+    // Notifies ann, and returns the email.
     Delivery letter() {
         granted(messages.write_to(ben, {"ann"}, "hello"));
         Delivery delivery = take();
@@ -264,11 +264,10 @@ TEST_F(ReturnsTest, are_accepted_only_with_the_code_of_the_email) {
          {std::string(), std::string("delivery-1.a7"), signed_code + '0', signed_code.substr(1)})
         EXPECT_EQ(refusal(deliveries.take_back(forged)), "no-such-link");
     EXPECT_EQ(refusal(signed_links.make_code(ann, Purpose::returned, "1")), "not-allowed")
-        << "nobody is given one";
+        << "users cannot create such a code";
     EXPECT_EQ(contact_of(ann).returns, 0);
     granted(accounts.change_mail(ann, password, "ann@elsewhere.org"));
-    EXPECT_EQ(refusal(deliveries.take_back(signed_code)), "no-such-link")
-        << "letters do not go there any more";
+    EXPECT_EQ(refusal(deliveries.take_back(signed_code)), "no-such-link") << "the address has changed";
 }
 
 TEST_F(ReturnsTest, count_when_the_address_is_refused_at_once_too) {
@@ -298,7 +297,7 @@ TEST_F(ReturnsTest, are_forgotten_when_the_address_is_confirmed_again) {
     EXPECT_EQ(contact_of(ann).returns, 0);
     granted(messages.write_to(ben, {"ann"}, "hello?"));
     EXPECT_THAT(waiting(Channel::mail), SizeIs(1));
-    EXPECT_EQ(refusal(contacts.ask_to_confirm(ann)), "no-mail") << "there is nothing to ask";
+    EXPECT_EQ(refusal(contacts.ask_to_confirm(ann)), "no-mail") << "there is no address to confirm";
 }
 
 TEST_F(ReturnsTest, do_not_affect_another_address) {

@@ -125,7 +125,7 @@ TEST_F(FairPlay, counts_a_game_that_a_player_does_not_begin) {
         granted(tables.pass_time());
         EXPECT_EQ(result(id), "*");
     }
-    EXPECT_TRUE(lobby.seek(ann, rated())) << "who has made a turn has come";
+    EXPECT_TRUE(lobby.seek(ann, rated())) << "a player who has moved is not counted";
     EXPECT_EQ(refusal(lobby.seek(ben, rated())), "aborted-too-often");
 }
 
@@ -176,7 +176,7 @@ TEST_F(FairPlay, allows_ten_rated_games_a_day_between_two_players) {
     EXPECT_EQ(refusal(lobby.accept(ben, granted(lobby.seek(ann, rated())).id)), "rated-too-often");
     EXPECT_TRUE(lobby.challenge(ann, "ben", terms("5m+3s"))) << "unrated";
     const Identity cay = member("cay");
-    EXPECT_TRUE(lobby.accept(cay, granted(lobby.seek(ann, rated())).id)) << "with somebody else";
+    EXPECT_TRUE(lobby.accept(cay, granted(lobby.seek(ann, rated())).id)) << "other opponents are not limited";
     wait(24h - 10min);
     EXPECT_TRUE(lobby.accept(ben, open.id)) << "the first of them was a day ago";
     EXPECT_EQ(refusal(lobby.challenge(ben, "ann", rated())), "rated-too-often");
@@ -189,7 +189,7 @@ TEST_F(FairPlay, starts_no_rated_game_without_consent) {
     EXPECT_THAT(granted(tables.of(ben.account.id, ben, false, {})).tables, IsEmpty());
     EXPECT_TRUE(lobby.begin(ann, "ben", terms("5m+3s")));
     granted(Bots(context, tables, "a node").enroll());
-    EXPECT_TRUE(lobby.begin(ann, "level-1", rated())) << "a bot is asked to nothing else";
+    EXPECT_TRUE(lobby.begin(ann, "level-1", rated())) << "bots always consent";
 }
 
 // As many games as they can have, day after day, with accounts that lose whatever they play.
@@ -223,8 +223,8 @@ TEST_F(FairPlay, lists_players_with_five_different_opponents) {
     EXPECT_THAT(standings(), testing::ElementsAre("ann"));
 }
 
-// Whatever somebody does with their days, a turn of three days is over after these and the days of a year.
-class Stretching : public FairPlay {
+// However vacation days are used, a turn of three days gets no more than those and the days of a year.
+class VacationAbuse : public FairPlay {
 protected:
     void SetUp() override { wait(Day(2027y / 1 / 1) - now()); }
 
@@ -286,7 +286,7 @@ private:
     }
 };
 
-TEST_F(Stretching, buys_no_time_by_vacations_that_end_at_once) {
+TEST_F(VacationAbuse, gains_no_time_with_vacations_that_end_at_once) {
     const std::string id = table(ann, ben, "3d");
     begin(ann, ben, id);
     const Time began = now();
@@ -301,7 +301,7 @@ TEST_F(Stretching, buys_no_time_by_vacations_that_end_at_once) {
     EXPECT_LE(*seen(id).entry.ended - began, days(3 + vacation_days_a_year));
 }
 
-TEST_F(Stretching, never_makes_a_turn_longer_than_the_days_of_a_year) {
+TEST_F(VacationAbuse, never_makes_a_turn_longer_than_the_days_of_a_year) {
     std::chrono::milliseconds longest{0};
     for (std::uint64_t seed = 1; seed <= 15; ++seed) {
         wait(Day(std::chrono::year(2028 + static_cast<int>(seed)) / 1 / 1) - now());

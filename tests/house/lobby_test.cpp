@@ -85,7 +85,7 @@ TEST_F(LobbyTest, gives_the_host_of_a_link_the_chosen_seat) {
         const auto json = nlohmann::json{{"game", "knights"}, {"seat", seat}};
         const auto link = granted(lobby.link(ann, granted(read_terms(json))));
         EXPECT_THAT(granted(lobby.seeks("", {})), IsEmpty());
-        EXPECT_TRUE(lobby.find(std::nullopt, link.id)) << "whoever has the link may look";
+        EXPECT_TRUE(lobby.find(std::nullopt, link.id)) << "anyone with the link can see it";
         const auto table = granted(lobby.accept(guest(), link.id));
         EXPECT_EQ(seat == std::string("one") ? table.seats.one : table.seats.two, ann.account.id);
     }
@@ -127,7 +127,7 @@ TEST_F(LobbyTest, lets_invitations_expire) {
     const auto slow = granted(lobby.seek(ann, terms("3d")));
     const auto direct = granted(lobby.challenge(ann, "ben", terms("5m+3s")));
     wait(1h);
-    EXPECT_EQ(refusal(lobby.accept(ben, live.id)), "no-such-invitation") << "even if nobody has looked yet";
+    EXPECT_EQ(refusal(lobby.accept(ben, live.id)), "no-such-invitation") << "even before the periodic work";
     EXPECT_FALSE(granted(lobby.pass_time()));
     EXPECT_EQ(granted(lobby.find(ann, live.id)).state, Invitation::State::expired);
     EXPECT_THAT(seeks_of(""), ElementsAre(slow.id));
@@ -140,7 +140,7 @@ TEST_F(LobbyTest, lets_invitations_expire) {
 TEST_F(LobbyTest, limits_open_invitations_to_thirty) {
     for (int count = 0; count < 30; ++count) granted(lobby.challenge(ann, "ben", terms()));
     EXPECT_EQ(refusal(lobby.seek(ann, terms())), "too-many");
-    EXPECT_TRUE(lobby.seek(ben, terms())) << "what others send keeps nobody from inviting";
+    EXPECT_TRUE(lobby.seek(ben, terms())) << "invitations from others do not count";
 }
 
 TEST_F(LobbyTest, allows_rated_games_only_for_members) {
@@ -198,7 +198,8 @@ TEST_F(LobbyDiceTest, works_without_words) {
     const auto silent = granted(lobby.challenge(ann, "ben", mazers(), drawn(ann)));
     EXPECT_EQ(granted(lobby.accept(ben, silent.id)).words, dice::Words{});
     const auto without_a_dice_seed = granted(lobby.challenge(ann, "ben", mazers()));
-    EXPECT_TRUE(dice::read_hex(without_a_dice_seed.secret)) << "the visitor sees a commitment all the same";
+    EXPECT_TRUE(dice::read_hex(without_a_dice_seed.secret))
+        << "there is a commitment even without a dice seed";
     const auto table = granted(lobby.accept(ben, without_a_dice_seed.id, "oak"));
     EXPECT_EQ(table.secret, without_a_dice_seed.secret);
     EXPECT_EQ(table.words, (dice::Words{"", "oak"}));
@@ -208,12 +209,12 @@ TEST_F(LobbyDiceTest, uses_a_dice_seed_for_one_invitation_of_its_owner) {
     const DiceWish dice = drawn(ann, "tulip");
     EXPECT_EQ(refusal(lobby.seek(ben, mazers(), dice)), "no-such-dice") << "it is ann's";
     granted(lobby.seek(ann, mazers(), dice));
-    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), dice)), "no-such-dice") << "it is spent";
+    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), dice)), "no-such-dice") << "it has been used";
     EXPECT_EQ(refusal(lobby.seek(ann, mazers(), DiceWish{std::string(64, '0')})), "no-such-dice");
     EXPECT_EQ(refusal(lobby.seek(ann, mazers(), DiceWish{"tulip"})), "no-such-dice");
     const DiceWish late = drawn(ann);
     wait(1h);
-    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), late)), "no-such-dice") << "even if nobody has looked yet";
+    EXPECT_EQ(refusal(lobby.seek(ann, mazers(), late)), "no-such-dice") << "even before the periodic work";
 }
 
 TEST_F(LobbyDiceTest, keeps_a_dice_seed_when_the_invitation_is_refused) {
@@ -243,7 +244,7 @@ TEST_F(LobbyDiceTest, limits_dice_seeds_to_ten) {
     EXPECT_EQ(refusal(lobby.draw_dice_seed(ann)), "too-many");
     EXPECT_TRUE(lobby.draw_dice_seed(ben));
     wait(1h);
-    EXPECT_TRUE(lobby.draw_dice_seed(ann)) << "those that have expired do not count";
+    EXPECT_TRUE(lobby.draw_dice_seed(ann)) << "expired dice seeds do not count";
     EXPECT_EQ(dice_seeds_of(ann), 11U);
     granted(lobby.pass_time());
     EXPECT_EQ(dice_seeds_of(ann), 1U) << "and are thrown away";
@@ -263,7 +264,7 @@ TEST_F(LobbyDiceTest, uses_new_dice_for_a_rematch) {
     EXPECT_NE(again.secret, seen(id).entry.secret);
     const auto second = granted(lobby.accept(ben, again.id, "oak"));
     EXPECT_EQ(second.words, (dice::Words{"oak", "tulip"})) << "the seats are exchanged";
-    EXPECT_TRUE(seen(second.id).table->settings().first_roll) << "and who begins is rolled for again";
+    EXPECT_TRUE(seen(second.id).table->settings().first_roll) << "the first turn is rolled for again";
 }
 
 TEST_F(LobbyDiceTest, lets_a_bot_accept_without_a_word) {
@@ -392,7 +393,7 @@ TEST_F(PracticeTest, gives_one_player_both_seats_without_a_clock) {
     EXPECT_EQ(at.table->settings().reminder, std::nullopt);
     EXPECT_EQ(at.entry.due, std::nullopt);
     EXPECT_EQ(at.entry.remind, std::nullopt);
-    EXPECT_TRUE(granted(lobby.begin(ann, "ann", terms())).table != laid.table) << "now means the same";
+    EXPECT_TRUE(granted(lobby.begin(ann, "ann", terms())).table != laid.table) << "--now makes no difference";
 }
 
 TEST_F(PracticeTest, is_never_rated) {
@@ -400,7 +401,7 @@ TEST_F(PracticeTest, is_never_rated) {
     const std::string id = practice(ann);
     begin(ann, ann, id);
     granted(ask<table::Resign>(ann, id));
-    EXPECT_EQ(result(id), "0-1") << "who was to move has resigned";
+    EXPECT_EQ(result(id), "0-1") << "the player to move has resigned";
     EXPECT_TRUE(granted(people.profile("ann")).ratings.empty());
 }
 
@@ -436,11 +437,11 @@ TEST_F(PracticeTest, is_never_listed_as_waiting_for_a_turn) {
 TEST_F(PracticeTest, counts_as_one_table_in_every_list_and_limit) {
     granted(accounts.change_preferences(ann, "razzle", {.limit = 2, .seeking = 1}));
     const std::string id = practice(ann);
-    EXPECT_EQ(seeking(ann), 1) << "nobody was found";
+    EXPECT_EQ(seeking(ann), 1) << "practice is not a challenge";
     EXPECT_THAT(granted(tables.of(ann.account.id, ann, false, {})).tables, SizeIs(1));
     EXPECT_TRUE(lobby.begin(ben, "ann", terms()));
     EXPECT_EQ(refusal(lobby.begin(ben, "ann", terms())), "not-welcome");
-    EXPECT_TRUE(lobby.challenge(ann, "ann", terms())) << "a limit is for others";
+    EXPECT_TRUE(lobby.challenge(ann, "ann", terms())) << "limits do not apply to practice";
     const std::string record = granted(tables.record(ann, id));
     for (const char* tag : {R"([White "ann"])", R"([Black "ann"])", R"([Event "practice"])"})
         EXPECT_NE(record.find(tag), std::string::npos) << tag;
@@ -493,8 +494,9 @@ TEST_F(ArrangementTest, seats_two_others_in_the_order_of_their_names) {
     EXPECT_EQ(refusal(play(cay, laid.id, "e1-f3")), "not-seated");
     EXPECT_EQ(refusal(ask<table::Resign>(ann, laid.id)), "not-begun");
     granted(ask<table::Abort>(ann, laid.id));
-    EXPECT_EQ(result(laid.id), "*") << "a decline counts for nobody";
-    EXPECT_TRUE(seen(granted(arrange("ann", "ben", mazers())).id).table->roll()) << "with dice of the house";
+    EXPECT_EQ(result(laid.id), "*") << "a declined game counts for neither player";
+    EXPECT_TRUE(seen(granted(arrange("ann", "ben", mazers())).id).table->roll())
+        << "the server draws the dice";
 }
 
 TEST_F(ArrangementTest, names_the_players_for_each_reason_of_a_refusal) {
@@ -551,12 +553,13 @@ TEST_F(ArrangementTest, is_rate_limited) {
     const auto another = arrange();
     EXPECT_EQ(refusal(another), "too-many-requests");
     EXPECT_EQ(another.error().retry_after, 6min);
-    EXPECT_EQ(refusal(lobby.begin(cay, "ben", terms())), "too-many-requests") << "nor with everybody";
+    EXPECT_EQ(refusal(lobby.begin(cay, "ben", terms())), "too-many-requests")
+        << "games of one's own count, too";
     wait(6min);
     EXPECT_TRUE(arrange());
     for (int count = 0; count < 30; ++count) granted(lobby.challenge(cay, "ben", terms()));
     wait(1h);
-    EXPECT_EQ(refusal(arrange()), "too-many") << "who has too many open invitations";
+    EXPECT_EQ(refusal(arrange()), "too-many") << "too many open invitations";
 }
 
 }  // namespace

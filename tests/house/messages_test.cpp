@@ -1,4 +1,4 @@
-// What people and the house write to somebody, and what is due by the calendar.
+// Messages from players and from the server, and periodic work.
 #include "house/accounts/messages.h"
 
 #include "house/notify/notification_sql.h"
@@ -34,13 +34,14 @@ TEST_F(MessagesTest, stores_letters_unchanged) {
 }
 
 TEST_F(MessagesTest, sends_a_reset_email_without_revealing_accounts) {
-    EXPECT_EQ(refusal(messages.send_reset("ann")), "unavailable") << "there is no page";
+    EXPECT_EQ(refusal(messages.send_reset("ann")), "unavailable")
+        << "without a public address there is no link";
     context.page = "https://play.example.org";
     signed_up("dan");
     forget_deliveries();
     for (const std::string_view name : {"nobody", "nobody@example.org", "dan", "level-1", "bad\nname"})
         EXPECT_EQ(refusal(messages.send_reset(name)), "") << name;
-    EXPECT_THAT(waiting(Channel::mail), IsEmpty()) << "there is nobody, or no confirmed address";
+    EXPECT_THAT(waiting(Channel::mail), IsEmpty()) << "no such account, or no confirmed address";
     granted(messages.send_reset("ANN@example.org"));
     const WrittenLetter letter = only_letter();
     EXPECT_EQ(letter.to, "ann@example.org");
@@ -63,9 +64,9 @@ TEST_F(MessagesTest, sends_messages_to_existing_members_within_the_limit) {
     const auto unknown = messages.write_to(ben, {"ann", "nobody", "level-1"}, "hello");
     ASSERT_EQ(refusal(unknown), "no-such-account");
     EXPECT_EQ(unknown.error().message, "There is no member 'nobody' or 'level-1'.");
-    EXPECT_THAT(told(ann), IsEmpty()) << "nobody hears of it then";
+    EXPECT_THAT(told(ann), IsEmpty()) << "nothing is sent if a recipient is unknown";
     granted(messages.write_to(ben, {"ann", "ANN"}, "two\nlines"));
-    ASSERT_THAT(told(ann), ElementsAre(Notification::Kind::message)) << "everybody once";
+    ASSERT_THAT(told(ann), ElementsAre(Notification::Kind::message)) << "each recipient gets it once";
     EXPECT_EQ(notifications(ann).front().text, "two\nlines");
     for (int message = 1; message < 20; ++message) granted(messages.write_to(ben, {"ann"}, "hello"));
     EXPECT_EQ(refusal(messages.write_to(ben, {"ann"}, "hello")), "too-many-requests");
@@ -83,7 +84,7 @@ TEST_F(MessagesTest, sends_broadcasts_to_those_who_want_them_once_a_day) {
     EXPECT_EQ(granted(messages.broadcast(ann, "who plays?")), 1);
     EXPECT_THAT(told(ben), ElementsAre(Notification::Kind::broadcast));
     EXPECT_THAT(told(ann), IsEmpty());
-    EXPECT_THAT(told(cay), IsEmpty()) << "who has not asked for it";
+    EXPECT_THAT(told(cay), IsEmpty()) << "cay has not turned broadcasts on";
     EXPECT_THAT(told(dan), IsEmpty()) << "whose address is not confirmed";
     EXPECT_EQ(refusal(messages.broadcast(ann, "nobody?")), "too-many-requests");
     wait(days(1));

@@ -40,8 +40,8 @@ std::int64_t number(sql::Connection& connection, std::string_view sql) {
 class Migrations : public sql::DatabaseTest {};
 INSTANTIATE_TEST_SUITE_P(On, Migrations, sql::every_kind, sql::name_of);
 
-class MigrationsOfOne : public sql::DatabaseTest {};
-INSTANTIATE_TEST_SUITE_P(On, MigrationsOfOne, sql::lasting_kinds, sql::name_of);
+class ConcurrentMigrations : public sql::DatabaseTest {};
+INSTANTIATE_TEST_SUITE_P(On, ConcurrentMigrations, sql::lasting_kinds, sql::name_of);
 
 TEST_P(Migrations, lead_from_nothing_to_the_newest_schema) {
     const auto at = connection();
@@ -184,7 +184,7 @@ TEST_P(Migrations, rename_columns_to_plain_names) {
     EXPECT_EQ(delivery.after, 0);
 }
 
-// A house that was opened before anybody minded whose names look alike.
+// A database from before names that look alike were refused.
 TEST_P(Migrations, compute_skeletons_of_names) {
     constexpr std::size_t before = 8;
     const auto old = connection();
@@ -202,11 +202,11 @@ TEST_P(Migrations, compute_skeletons_of_names) {
         if (name != "Iarry") {
             EXPECT_EQ(find_account_like(db, name)->name, name);
         }
-    EXPECT_EQ(find_account_like(db, "Iarry")->name, "Larry") << "the oldest keeps others away";
+    EXPECT_EQ(find_account_like(db, "Iarry")->name, "Larry") << "the oldest account keeps the name";
     auto younger = *find_account_named(db, "iarry");
     younger.name = "IARRY";
     change_account(db, younger);
-    EXPECT_EQ(find_account_named(db, "iarry")->name, "IARRY") << "and all of them are left alone";
+    EXPECT_EQ(find_account_named(db, "iarry")->name, "IARRY") << "existing names are kept";
     EXPECT_EQ(add_account(db, {.name = "1arry"}), std::nullopt);
 }
 
@@ -283,7 +283,7 @@ TEST_P(Migrations, keep_bans_that_had_no_reason) {
     EXPECT_FALSE(ben->moderator);
 }
 
-TEST_P(MigrationsOfOne, may_be_run_by_several_at_once) {
+TEST_P(ConcurrentMigrations, may_be_run_by_several_at_once) {
     constexpr int nodes = 4;
     std::vector<sql::Result<void>> outcomes(nodes);
     {

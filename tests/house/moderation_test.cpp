@@ -36,7 +36,7 @@ protected:
         for (const ModerationAct& act : acts()) all.push_back(act.deed);
         return all;
     }
-    // The sentences that somebody reads at a table.
+    // The chat messages that a user sees at a table.
     std::vector<std::string> said_to(const Identity& who, const std::string& id) {
         std::vector<std::string> texts;
         for (const SaidLine& line : granted(chat.lines(who, id, Room::players, 0)))
@@ -97,7 +97,8 @@ TEST_F(ModerationTest, a_report_that_is_repeated_is_the_first_one_until_it_is_cl
     EXPECT_EQ(again.report, first);
     ReportWish at_table = about("ben");
     at_table.table = id;
-    EXPECT_TRUE(granted(reports.file(ann, at_table)).is_new) << "a table is another matter";
+    EXPECT_TRUE(granted(reports.file(ann, at_table)).is_new)
+        << "a report about a table is a different report";
     EXPECT_TRUE(granted(reports.file(member("cay"), about("ben"))).is_new) << "so is another reporter";
     granted(moderation.close_report({}, first.id, "done"));
     EXPECT_TRUE(granted(reports.file(ann, about("ben"))).is_new);
@@ -150,7 +151,7 @@ TEST_F(ModerationTest, an_invisible_table_cannot_be_reported) {
     EXPECT_EQ(refusal(reports.file(cay, wish)), "no-such-table");
     wish.table = id;
     wish.line = ReportWish::Line{Room::players, 1};
-    EXPECT_EQ(refusal(reports.file(cay, wish)), "not-allowed") << "what the players say is not for her";
+    EXPECT_EQ(refusal(reports.file(cay, wish)), "not-allowed") << "she cannot see the players' chat";
     for (const std::int64_t number : {0, 2}) {
         wish.line = ReportWish::Line{Room::players, number};
         EXPECT_EQ(refusal(reports.file(ann, wish)), "no-such-line");
@@ -192,8 +193,8 @@ TEST_F(ModerationTest, a_report_stays_when_both_accounts_are_closed) {
     granted(accounts.close(ann, password));
     const auto all = granted(moderation.reports({}, false, {}));
     ASSERT_THAT(all, SizeIs(1));
-    EXPECT_EQ(all.front().about, "ben") << "as he was called then";
-    EXPECT_TRUE(all.front().reporter.starts_with("closed-")) << "who reports may leave without a trace";
+    EXPECT_EQ(all.front().about, "ben") << "the name at the time of the report";
+    EXPECT_TRUE(all.front().reporter.starts_with("closed-")) << "the reporter's name is removed";
     EXPECT_EQ(granted(moderation.close_report({}, 1, "gone")).report.closing->note, "gone");
 }
 
@@ -333,8 +334,8 @@ TEST_F(ModerationTest, all_actions_are_logged_and_reported) {
     EXPECT_EQ(refusal(moderation.ban(cay, "nobody", for_days(1))), "no-such-account");
     EXPECT_THAT(deeds(), ElementsAre(Deed::reset_password, Deed::unmute, Deed::unban, Deed::ban, Deed::mute,
                                      Deed::make_moderator))
-        << "to lift what is not there and to name who is named is nothing done";
-    EXPECT_THAT(heard, ElementsAre(1, 2, 3, 4, 5, 6)) << "once each, though every write was run twice";
+        << "actions without effect are not logged";
+    EXPECT_THAT(heard, ElementsAre(1, 2, 3, 4, 5, 6)) << "each once, even though writes are retried";
     const auto all = acts();
     EXPECT_EQ(all[4], (ModerationAct{.id = 2,
                                      .time = now(),

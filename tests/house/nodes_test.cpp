@@ -40,7 +40,7 @@ protected:
     [[nodiscard]] House& there() { return there_; }
     void wait(std::chrono::milliseconds time) { now_ = now_.load() + time; }
 
-    // A member whose address is confirmed by the letter that was sent there, which is the only one.
+    // A member with a confirmed address. No other email may be pending.
     Identity reader(const std::string& name) {
         const auto who =
             granted(here_.accounts.sign_up({name, "correct horse", name + "@example.org"}, "a test"));

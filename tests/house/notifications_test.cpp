@@ -1,4 +1,4 @@
-// What people are told of while they are away, and how often.
+// What players are notified of while they are away, and how often.
 #include "house/notify/notifications.h"
 
 #include "house/tables/bots.h"
@@ -26,7 +26,7 @@ TEST_F(NotificationsTest, report_a_turn_to_the_player_to_move) {
     const std::string id = table(ann, ben);
     forget_notifications();
     granted(play(ann, id, "c8-b6"));
-    EXPECT_THAT(told(ann), IsEmpty()) << "nobody is told what they did themselves";
+    EXPECT_THAT(told(ann), IsEmpty()) << "players are not notified of their own actions";
     ASSERT_THAT(told(ben), ElementsAre(Kind::turn));
     const Notification notification = notifications(ben).front();
     EXPECT_EQ(notification.from, "ann");
@@ -44,7 +44,7 @@ TEST_F(NotificationsTest, report_a_turn_once_despite_a_conditional_reply) {
     granted(tables.ask(ben, id, table::SetConditions{*table::read_conditions("if b8-a6 then b1-a3")}));
     forget_notifications();
     ASSERT_THAT(granted(play(ann, id, "b8-a6")), SizeIs(2));
-    EXPECT_THAT(told(ann), IsEmpty()) << "who asked sees what comes of it";
+    EXPECT_THAT(told(ann), IsEmpty()) << "the player who acted sees the result";
     ASSERT_THAT(told(ben), ElementsAre(Kind::turn));
     EXPECT_EQ(notifications(ben).front().number, seen(id).table->last_number() - 1)
         << "the turn that is not their own";
@@ -56,7 +56,7 @@ TEST_F(NotificationsTest, report_a_dropped_queued_turn) {
     granted(tables.ask(ben, id, table::Queue{"e1-f3"}));
     forget_notifications();
     granted(play(ann, id, "b8-a6"));
-    EXPECT_THAT(told(ben), ElementsAre(Kind::dropped)) << "the letter shows the turn as well";
+    EXPECT_THAT(told(ben), ElementsAre(Kind::dropped)) << "its email also shows the opponent's turn";
     EXPECT_EQ(notifications(ben).front().number, seen(id).table->last_number());
     EXPECT_THAT(told(ann), IsEmpty());
 }
@@ -104,7 +104,7 @@ TEST_F(NotificationsTest, report_a_loss_on_time_to_both_players) {
     forget_notifications();
     wait(days(3));
     EXPECT_EQ(refusal(play(ann, other, "c8-b6")), "time-is-up");
-    EXPECT_THAT(told(ann), ElementsAre(Kind::over)) << "that was not what they asked for";
+    EXPECT_THAT(told(ann), ElementsAre(Kind::over)) << "even the player whose request noticed it is notified";
     EXPECT_THAT(told(ben), ElementsAre(Kind::over));
 }
 
@@ -124,7 +124,7 @@ TEST_F(NotificationsTest, bring_a_comment_only_to_the_opponent) {
     granted(tables.ask(ann, id, table::Play{1, "c8-b6"},
                        {.comment = "good luck!\r\n\r\nBeware of the \x1B[31mknight.\n"}));
     EXPECT_EQ(notifications(ben).front().text, "good luck!\n\nBeware of the  [31mknight.");
-    EXPECT_THAT(told(ben), ElementsAre(Kind::turn)) << "one letter for both";
+    EXPECT_THAT(told(ben), ElementsAre(Kind::turn)) << "one notification for the turn and its comment";
     EXPECT_EQ(notifications(cay).front().text, "");
     const auto lines = granted(chat.lines(ben, id, Room::players, 0));
     ASSERT_THAT(lines, SizeIs(2));
@@ -199,7 +199,7 @@ TEST_F(NotificationsTest, are_not_sent_for_seeks_and_links) {
     granted(lobby.withdraw(ann, gone.id));
     EXPECT_THAT(told(ben), IsEmpty());
     granted(lobby.accept(ben, live.id));
-    EXPECT_THAT(told(ann), IsEmpty()) << "who looks for a live game waits in front of it";
+    EXPECT_THAT(told(ann), IsEmpty()) << "the player is waiting on the page";
     granted(lobby.accept(ben, seek.id));
     granted(lobby.accept(cay, link.id));
     EXPECT_THAT(told(ann), ElementsAre(Kind::settled, Kind::settled));
@@ -233,7 +233,7 @@ TEST_F(NotificationsTest, report_every_turn_or_only_the_end_to_followers) {
         EXPECT_THAT(told(cay), ElementsAre(Kind::turn, Kind::turn));
         EXPECT_THAT(told(dan), IsEmpty());
         granted(offer(ann, id, Offer::takeback, 1));
-        EXPECT_THAT(told(cay), SizeIs(2)) << "what players ask of each other is their affair";
+        EXPECT_THAT(told(cay), SizeIs(2)) << "offers are not reported to followers";
         granted(tables.ask(ben, id, table::Accept{Offer::takeback}));
         EXPECT_EQ(told(cay).back(), Kind::answer);
         granted(ask<table::Resign>(ann, id));
@@ -247,7 +247,7 @@ TEST_F(NotificationsTest, report_new_listed_tables_to_followers_of_a_game) {
     granted(followings.follow(ann, "razzle", "", Following::Extent::every_turn));
     const std::string id = table(ann, ben);
     EXPECT_THAT(told(cay), ElementsAre(Kind::began));
-    EXPECT_THAT(told(ann), ElementsAre(Kind::settled)) << "of their own tables players are told as players";
+    EXPECT_THAT(told(ann), ElementsAre(Kind::settled)) << "players are not notified as followers";
     forget_notifications();
     granted(play(ann, id, "c8-b6"));
     EXPECT_THAT(told(cay), ElementsAre(Kind::turn));
@@ -299,12 +299,12 @@ TEST_F(NotificationsTest, search_followers_only_if_there_are_some) {
     EXPECT_FALSE(seen(id).entry.followed);
 }
 
-class LettersTest : public MailRoom {
+class EmailsTest : public MailRoom {
 protected:
     void choose(const Identity& who, Pace pace) {
         granted(contacts.change_contact(who, {.pace = pace, .digest_hour = {}, .broadcasts = {}}));
     }
-    // Something that ben is told.
+    // A notification for ben.
     void do_something() {
         write_down([&](sql::Transaction& transaction) {
             notify(transaction,
@@ -320,17 +320,17 @@ public:
     std::string id = table(ann, ben);
 };
 
-TEST_F(LettersTest, are_sent_at_once_by_default) {
+TEST_F(EmailsTest, are_sent_at_once_by_default) {
     forget_deliveries();
     do_something();
     do_something();
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1), SizeIs(1)));
 }
 
-TEST_F(LettersTest, are_sent_only_to_confirmed_addresses) {
+TEST_F(EmailsTest, are_sent_only_to_confirmed_addresses) {
     forget_deliveries();
     granted(accounts.change_mail(ben, password, "other@example.org"));
-    ASSERT_THAT(waiting(Delivery::Channel::mail), SizeIs(1)) << "the letter that asks";
+    ASSERT_THAT(waiting(Delivery::Channel::mail), SizeIs(1)) << "the confirmation email";
     do_something();
     EXPECT_THAT(waiting(Delivery::Channel::mail), SizeIs(1));
     EXPECT_THAT(told(ben), ElementsAre(Kind::answer)) << "there is still the feed";
@@ -339,7 +339,7 @@ TEST_F(LettersTest, are_sent_only_to_confirmed_addresses) {
     EXPECT_THAT(waiting(Delivery::Channel::mail), SizeIs(2));
 }
 
-TEST_F(LettersTest, are_not_sent_to_users_who_want_none) {
+TEST_F(EmailsTest, are_not_sent_to_users_who_want_none) {
     choose(ben, Pace::never);
     granted(
         contacts.add_endpoint(ben, {Endpoint::Kind::push, "https://push.example.org/", push_keys, "phone"}));
@@ -351,10 +351,10 @@ TEST_F(LettersTest, are_not_sent_to_users_who_want_none) {
     EXPECT_THAT(waiting(Delivery::Channel::hook), SizeIs(1));
     EXPECT_THAT(told(ben), ElementsAre(Kind::answer));
     granted(messages.write_to(ann, {"ben"}, "answer me!"));
-    EXPECT_THAT(waiting(Delivery::Channel::mail), IsEmpty()) << "never means never";
+    EXPECT_THAT(waiting(Delivery::Channel::mail), IsEmpty()) << "no email at all";
 }
 
-TEST_F(LettersTest, wait_for_the_hour_of_the_digest) {
+TEST_F(EmailsTest, wait_for_the_hour_of_the_digest) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -365,13 +365,13 @@ TEST_F(LettersTest, wait_for_the_hour_of_the_digest) {
     wait(1min);
     EXPECT_THAT(letters(), ElementsAre(SizeIs(2)));
     wait(days(2));
-    EXPECT_THAT(letters(), IsEmpty()) << "nothing new, no letter";
+    EXPECT_THAT(letters(), IsEmpty()) << "no email without news";
     do_something();
     wait(days(1));
-    EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "what was told is not told again";
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "nothing is sent twice";
 }
 
-TEST_F(LettersTest, with_messages_and_reminders_do_not_wait_for_the_digest) {
+TEST_F(EmailsTest, with_messages_and_reminders_do_not_wait_for_the_digest) {
     choose(ben, Pace::digest);
     forget_deliveries();
     granted(play(ann, id, "c8-b6"));
@@ -381,10 +381,10 @@ TEST_F(LettersTest, with_messages_and_reminders_do_not_wait_for_the_digest) {
     granted(messages.pass_time());
     const auto brought = letters();
     ASSERT_THAT(brought, SizeIs(2));
-    EXPECT_EQ(brought[0].size() + brought[1].size(), 2U) << "the digest leaves out what was told at once";
+    EXPECT_EQ(brought[0].size() + brought[1].size(), 2U) << "the digest omits what has already been sent";
 }
 
-TEST_F(LettersTest, wait_for_the_next_digest_while_one_is_being_sent) {
+TEST_F(EmailsTest, wait_for_the_next_digest_while_one_is_being_sent) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -394,10 +394,10 @@ TEST_F(LettersTest, wait_for_the_next_digest_while_one_is_being_sent) {
     EXPECT_THAT(granted(deliveries.bundle(digest))->notifications, SizeIs(1));
     granted(deliveries.hand_over(digest));
     wait(days(1));
-    EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "and what is in doubt is not told again";
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "a digest in doubt is not sent again";
 }
 
-TEST_F(LettersTest, are_sent_when_the_hour_or_the_pace_changes) {
+TEST_F(EmailsTest, are_sent_when_the_hour_or_the_pace_changes) {
     choose(ben, Pace::digest);
     forget_deliveries();
     do_something();
@@ -411,7 +411,7 @@ TEST_F(LettersTest, are_sent_when_the_hour_or_the_pace_changes) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
     choose(ben, Pace::digest);
     wait(days(1));
-    EXPECT_THAT(letters(), IsEmpty()) << "what was told at once is not told by a digest";
+    EXPECT_THAT(letters(), IsEmpty()) << "the digest omits what has already been sent";
     do_something();
     choose(ben, Pace::never);
     wait(days(1));
@@ -420,7 +420,7 @@ TEST_F(LettersTest, are_sent_when_the_hour_or_the_pace_changes) {
               "bad-settings");
 }
 
-TEST_F(LettersTest, are_sent_once_until_the_next_visit) {
+TEST_F(EmailsTest, are_sent_once_until_the_next_visit) {
     choose(ben, Pace::once);
     forget_deliveries();
     do_something();
@@ -440,7 +440,7 @@ TEST_F(LettersTest, are_sent_once_until_the_next_visit) {
     EXPECT_THAT(letters(), SizeIs(1)) << "an answer by mail is a visit, too";
 }
 
-TEST_F(LettersTest, collect_chat_at_a_table_for_a_short_while) {
+TEST_F(EmailsTest, collect_chat_at_a_table_for_a_short_while) {
     forget_deliveries();
     say("hello");
     wait(talk_waits - 1s);
@@ -455,10 +455,10 @@ TEST_F(LettersTest, collect_chat_at_a_table_for_a_short_while) {
     EXPECT_THAT(letters(), IsEmpty());
     say("good night");
     wait(talk_waits);
-    EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "what was told is not told again";
+    EXPECT_THAT(letters(), ElementsAre(SizeIs(1))) << "nothing is sent twice";
 }
 
-TEST_F(LettersTest, about_a_turn_do_not_wait_for_chat) {
+TEST_F(EmailsTest, about_a_turn_do_not_wait_for_chat) {
     forget_deliveries();
     say("hello");
     granted(play(ann, id, "c8-b6"));
@@ -469,7 +469,7 @@ TEST_F(LettersTest, about_a_turn_do_not_wait_for_chat) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
 }
 
-TEST_F(LettersTest, collect_chat_separately_for_each_table) {
+TEST_F(EmailsTest, collect_chat_separately_for_each_table) {
     const std::string other = table(ann, ben);
     forget_deliveries();
     say("hello");
@@ -478,7 +478,7 @@ TEST_F(LettersTest, collect_chat_separately_for_each_table) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1), SizeIs(1)));
 }
 
-TEST_F(LettersTest, leave_later_chat_to_the_next_email) {
+TEST_F(EmailsTest, leave_later_chat_to_the_next_email) {
     forget_deliveries();
     say("hello");
     wait(talk_waits);
@@ -490,7 +490,7 @@ TEST_F(LettersTest, leave_later_chat_to_the_next_email) {
     EXPECT_THAT(letters(), ElementsAre(SizeIs(1)));
 }
 
-TEST_F(LettersTest, include_chat_in_the_digest) {
+TEST_F(EmailsTest, include_chat_in_the_digest) {
     choose(ben, Pace::digest);
     forget_deliveries();
     say("hello");
@@ -576,10 +576,10 @@ TEST_F(RemindersTest, come_again_after_a_vacation_before_the_time_is_up) {
     const std::string id = table(ann, ben, "6d");
     begin(ann, ben, id);
     pass(days(6) - 1min);
-    ASSERT_EQ(reminders(ann), 1U) << "those that were missed came once";
+    ASSERT_EQ(reminders(ann), 1U) << "missed reminders come as one";
     granted(tables.set_vacation(ann, 10));
     pass(days(9));
-    EXPECT_EQ(reminders(ann), 1U) << "nobody on vacation is reminded";
+    EXPECT_EQ(reminders(ann), 1U) << "there are no reminders during a vacation";
     pass(days(1));
     EXPECT_EQ(seen(id).entry.due, now() + days(2)) << "there was a minute left";
     EXPECT_EQ(seen(id).entry.remind, now() + days(1));

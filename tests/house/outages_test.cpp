@@ -1,4 +1,4 @@
-// What becomes of live games while the house is closed.
+// Live games during an outage of the server.
 #include "house/tables/outages.h"
 
 #include "rooms.h"
@@ -44,7 +44,7 @@ TEST_F(OutagesTest, do_not_count_on_live_clocks) {
     EXPECT_EQ(left(id, Player::one), 7s);
     granted(play(ann_, id, "b6-c8"));
     stay_open(11s);
-    ASSERT_TRUE(seen(id).table->ending()) << "and then time passes as before";
+    ASSERT_TRUE(seen(id).table->ending()) << "afterwards the clock runs as usual";
     EXPECT_EQ(seen(id).table->ending()->outcome, game::Outcome::one_wins);
 }
 
@@ -90,7 +90,7 @@ TEST_F(OutagesTest, give_no_time_to_turns_that_began_later) {
     wait(2s);
     house().outages.rest();
     granted(house().outages.look());
-    EXPECT_EQ(left(id, Player::two), 8s) << "a moment is no outage";
+    EXPECT_EQ(left(id, Player::two), 8s) << "a short gap is not an outage";
 }
 
 TEST_F(OutagesTest, do_not_affect_correspondence_games) {

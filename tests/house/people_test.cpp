@@ -1,4 +1,4 @@
-// What everybody may know of somebody, and what they may know of themselves.
+// Public profiles, and what users can see of their own data.
 #include "house/accounts/people.h"
 
 #include "batches.h"
@@ -74,7 +74,7 @@ TEST_F(PeopleTest, are_ordered_by_rating_on_the_leaderboard) {
     rate(ann, 1'600.125, 60);
     rate(ben, 1'700, 70);
     rate(cay, 1'900, 200);
-    EXPECT_THAT(names(), ElementsAre("ben", "ann")) << "nobody knows yet how strong cay is";
+    EXPECT_THAT(names(), ElementsAre("ben", "ann")) << "cay's rating is still provisional";
     const auto first = granted(people.standings(ladder, {.after = "", .limit = 1}));
     ASSERT_THAT(first, SizeIs(1));
     EXPECT_THAT(names({.after = first.front().key, .limit = 1}), ElementsAre("ann"));
@@ -135,7 +135,7 @@ TEST_F(PeopleTest, export_everything_that_is_stored_about_them) {
     EXPECT_THAT(everything.ratings.front().changes, SizeIs(1));
     ASSERT_THAT(everything.tables, SizeIs(1));
     EXPECT_EQ(everything.tables.front().entry.id, id);
-    EXPECT_THAT(everything.tables.front().events, SizeIs(3)) << "without what ben had set ahead";
+    EXPECT_THAT(everything.tables.front().events, SizeIs(3)) << "without ben's planned turns";
     ASSERT_THAT(everything.chat, SizeIs(1));
     EXPECT_EQ(everything.chat.front().line.text, "good luck");
     EXPECT_EQ(refusal(people.everything_of(with_token(ann, static_cast<Scopes>(Scope::read)))),

@@ -96,7 +96,8 @@ TEST_F(SignedCodesTest, in_emails_are_void_when_the_address_has_changed) {
         EXPECT_TRUE(read(text)) << "another case is the same address";
     granted(accounts.change_mail(again(ann), password, "ann@elsewhere.org"));
     for (const std::string& text : signed_codes)
-        EXPECT_EQ(read(text).has_value(), text == signed_codes[2]) << "a feed is read anywhere";
+        EXPECT_EQ(read(text).has_value(), text == signed_codes[2])
+            << "the feed does not depend on the email address";
 }
 
 TEST_F(SignedCodesTest, are_void_once_they_are_renewed) {
@@ -123,7 +124,7 @@ TEST_F(SignedCodesTest, need_the_permission_for_their_purpose) {
     EXPECT_EQ(refusal(signed_links.make_code(only(Scope::read), Purpose::answer)), "not-allowed");
     EXPECT_EQ(refusal(signed_links.make_code(only(Scope::read), Purpose::unsubscribe)), "not-allowed");
     EXPECT_EQ(refusal(signed_links.make_code(ann, Purpose::confirm)), "not-allowed")
-        << "it is found in a letter only";
+        << "only an email contains this code";
     EXPECT_EQ(refusal(signed_links.make_code(ann, Purpose::answer, "k7F2")), "no-such-table");
     EXPECT_EQ(refusal(signed_links.make_code(ann, Purpose::answer, std::string(13, 'a'))), "no-such-table");
 }

@@ -1,4 +1,4 @@
-// What the house does for whoever brings a signed code.
+// What can be done with a signed code.
 #include "house/notify/signed_links.h"
 
 #include "house/accounts/admin.h"
@@ -38,7 +38,7 @@ TEST_F(SignedLinksTest, recognizes_the_sender_of_a_reply) {
     EXPECT_EQ(correspondent.identity.account.seen, now());
     EXPECT_EQ(correspondent.subject, "k7f2abcdef");
     EXPECT_TRUE(correspondent.identity.may(Permission::play));
-    EXPECT_FALSE(correspondent.identity.may(Permission::change_account)) << "a letter may be read by others";
+    EXPECT_FALSE(correspondent.identity.may(Permission::change_account)) << "others may read the email";
     write_down([&](sql::Transaction& transaction) {
         Account account = find_account(transaction, ann.account.id).value();
         account.ban = Restriction{now() + days(1), {}};

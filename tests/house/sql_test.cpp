@@ -1,4 +1,4 @@
-// What the house keeps, on every database.
+// Everything that is stored, on every database.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -93,7 +93,7 @@ TEST_P(HouseSql, has_every_name_once_whatever_its_case) {
     write([](sql::Transaction& db) {
         EXPECT_TRUE(add_account(db, {.name = "Ben"}));
         EXPECT_FALSE(add_account(db, {.name = "bEN"}));
-        EXPECT_TRUE(add_account(db, {.name = "Ann"})) << "the work goes on after a name that is taken";
+        EXPECT_TRUE(add_account(db, {.name = "Ann"})) << "the transaction continues after a name conflict";
     });
     read([](sql::Snapshot& db) {
         EXPECT_EQ(find_account_named(db, "BEN")->name, "Ben");
@@ -237,7 +237,8 @@ TEST_P(HouseSql, keeps_dice_seeds_until_they_are_spent_or_expire) {
             .commitment = hash(5), .seed = hash(6), .owner = add(db, "ann"), .expires = at(20)};
         for (const DiceSeed& dice_seed : {first, second, other}) add_dice_seed(db, dice_seed);
         EXPECT_EQ(find_dice_seed(db, hash(1)), first);
-        EXPECT_EQ(find_dice_seed(db, hash(2)), std::nullopt) << "a seed is no commitment";
+        EXPECT_EQ(find_dice_seed(db, hash(2)), std::nullopt)
+            << "it is found by its commitment, not by its seed";
         EXPECT_THAT(list_dice_seeds(db, ben), UnorderedElementsAre(first, second));
         erase_expired_dice_seeds(db, at(9));
         EXPECT_EQ(find_dice_seed(db, hash(1)), first);
@@ -668,8 +669,7 @@ TEST_P(HouseSql, leases_the_table_of_a_waiting_bot_to_one_node) {
         EXPECT_EQ(ids(list_tables_awaiting_bots(db, at(19), 10)), "recent");
         EXPECT_FALSE(take_lease(db, {.table = "long", .node = "two", .until = at(30)}, at(19)));
         EXPECT_TRUE(take_lease(db, {.table = "long", .node = "one", .until = at(25)}, at(19))) << "once more";
-        EXPECT_EQ(ids(list_tables_awaiting_bots(db, at(25), 10)), "long recent")
-            << "the node has not come back";
+        EXPECT_EQ(ids(list_tables_awaiting_bots(db, at(25), 10)), "long recent") << "the lease has expired";
         EXPECT_TRUE(take_lease(db, {.table = "long", .node = "two", .until = at(40)}, at(25)));
         EXPECT_EQ(ids(list_tables_awaiting_bots(db, at(26), 10)), "recent");
         end_lease(db, "long");
@@ -1013,7 +1013,7 @@ TEST_P(HouseSql, finds_the_digest_that_waits_for_its_hour) {
         EXPECT_EQ(find_waiting_digest(db, ben, "u"), std::nullopt);
         digest.state = Delivery::State::in_doubt;
         change_delivery(db, digest);
-        EXPECT_EQ(find_waiting_digest(db, ben, {}), std::nullopt) << "it is on its way";
+        EXPECT_EQ(find_waiting_digest(db, ben, {}), std::nullopt) << "it is being sent";
     });
 }
 
@@ -1033,7 +1033,7 @@ TEST_P(HouseSql, lists_stranded_deliveries_newest_first_page_by_page_until_they_
         EXPECT_THAT(list_stranded_deliveries(db, {.after = "nonsense"}), IsEmpty());
         erase_stranded_deliveries(db, at(30));
         EXPECT_THAT(list_stranded_deliveries(db, {}), ElementsAre(deliveries[3]));
-        EXPECT_EQ(find_delivery(db, deliveries[1].id), deliveries[1]) << "what waits is not stranded";
+        EXPECT_EQ(find_delivery(db, deliveries[1].id), deliveries[1]) << "pending deliveries are kept";
     });
 }
 
@@ -1129,7 +1129,7 @@ TEST_P(HouseSql, keeps_received_emails_for_a_while) {
         EXPECT_EQ(find_received(db, hash(1)), first);
         EXPECT_EQ(find_received(db, hash(2)), second);
         erase_old_received(db, at(20));
-        EXPECT_EQ(find_received(db, hash(1)), std::nullopt) << "it was so long ago that nobody remembers";
+        EXPECT_EQ(find_received(db, hash(1)), std::nullopt) << "it has been removed";
         EXPECT_EQ(find_received(db, hash(2)), second);
         erase_received(db, hash(2));
         EXPECT_EQ(find_received(db, hash(2)), std::nullopt);
@@ -1241,7 +1241,7 @@ TEST_P(HouseSql, lists_what_moderators_did_newest_first) {
     });
 }
 
-TEST(ADatabaseThatIsNotThere, is_reported_with_a_sentence) {
+TEST(MissingDatabase, is_reported_with_a_sentence) {
     const auto database = open_database("/nowhere/parlor.db");
     ASSERT_FALSE(database);
     EXPECT_EQ(database.error().what, "cannot open /nowhere/parlor.db: unable to open database file");

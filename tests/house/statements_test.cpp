@@ -1,4 +1,4 @@
-// No statement of the house reads a whole table: each finds its way by an index.
+// No SQL statement scans a whole table: each uses an index.
 #include <gmock/gmock.h>
 
 #include <functional>

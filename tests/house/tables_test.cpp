@@ -194,7 +194,7 @@ TEST_F(TablesTest, refuse_a_late_turn_and_store_the_loss_on_time) {
     begin(ann, ben, id);
     wait(days(1) + 1h);
     EXPECT_EQ(refusal(play(ann, id, "b6-c8")), "time-is-up");
-    EXPECT_EQ(result(id), "0-1") << "without waiting for anybody to pass the time";
+    EXPECT_EQ(result(id), "0-1") << "without waiting for the periodic work";
     EXPECT_EQ(seen(id).entry.ended, now() - 1h);
     EXPECT_EQ(refusal(play(ann, id, "b6-c8")), "game-over");
 }
@@ -326,7 +326,7 @@ TEST_F(TablesTest, are_on_the_same_ladder_whoever_begins) {
     EXPECT_THAT(ladders, ElementsAre("mazers mazers correspondence"));
 }
 
-// As they were kept before players had words and before the house rolled for who begins.
+// As stored before players had words and before the server rolled for the first turn.
 TEST_F(TablesTest, keep_the_dice_they_were_opened_with) {
     const std::string seed(64, '7');
     const dice::Dice wordless(*dice::read_hex(seed), {});
@@ -427,7 +427,7 @@ TEST_F(TablesTest, play_conditional_turns) {
     EXPECT_EQ(refusal(set_conditions(ben, id, "if c8-b6 then e1-e8")), "bad-conditions");
     granted(set_conditions(ben, id, "if c8-b6 then e1-f3"));
     EXPECT_THAT(names(tables.events(ben, id, 0)), ElementsAre("conditions-set"));
-    EXPECT_THAT(names(tables.events(ann, id, 0)), IsEmpty()) << "they are nobody else's business";
+    EXPECT_THAT(names(tables.events(ann, id, 0)), IsEmpty()) << "the opponent does not see them";
     EXPECT_THAT(names(tables.events(std::nullopt, id, 0)), IsEmpty());
     const auto conditions = [&](const Identity& who) {
         return shown(granted(tables.look(who, id))).at("conditions").dump();
@@ -442,7 +442,7 @@ TEST_F(TablesTest, play_queued_turns) {
     const std::string id = table(ann, ben);
     granted(queue(ben, id, "e1-f3"));
     EXPECT_THAT(names(tables.events(ben, id, 0)), ElementsAre("queued"));
-    EXPECT_THAT(names(tables.events(ann, id, 0)), IsEmpty()) << "it is nobody else's business";
+    EXPECT_THAT(names(tables.events(ann, id, 0)), IsEmpty()) << "the opponent does not see it";
     EXPECT_EQ(shown(granted(tables.look(ben, id))).at("queued"), "e1-f3");
     EXPECT_THAT(names(play(ann, id, "c8-b6")), ElementsAre("turn-played", "turn-played"));
     EXPECT_EQ(seen(id).entry.to_move, Player::one);
@@ -477,7 +477,7 @@ TEST_F(TablesTest, can_be_claimed_from_a_player_who_has_left) {
     EXPECT_EQ(refusal(tables.ask(ann, id, table::Claim{})), "not-gone-long-enough");
     granted(accounts.touch(ben));
     wait(20s);
-    EXPECT_EQ(refusal(tables.ask(ann, id, table::Claim{})), "not-gone") << "ben was here again";
+    EXPECT_EQ(refusal(tables.ask(ann, id, table::Claim{})), "not-gone") << "ben has been seen since";
     wait(40s);
     EXPECT_EQ(refusal(tables.ask(cay, id, table::Claim{})), "not-seated");
     EXPECT_EQ(refusal(tables.ask(ben, id, table::Claim{})), "nobody-waits");
@@ -555,7 +555,7 @@ TEST_F(VacationTest, is_shown_at_the_table_with_its_end) {
     const nlohmann::ordered_json ann_until{{"one", Time(day(5)).time_since_epoch().count()},
                                            {"two", nullptr}};
     EXPECT_EQ(shown(id), ann_until);
-    EXPECT_EQ(shown(live), nobody) << "a live clock does not know of vacations";
+    EXPECT_EQ(shown(live), nobody) << "vacations do not stop live clocks";
     EXPECT_EQ(granted(tables.news(id, 0)).absences.one, Time(day(5)));
     granted(tables.set_vacation(ann, 0));
     EXPECT_EQ(shown(id), nobody);
@@ -585,7 +585,7 @@ TEST_F(VacationTest, can_be_ended_early) {
     const Account back = granted(tables.set_vacation(ann, 0));
     EXPECT_FALSE(is_away(id, Player::one));
     EXPECT_EQ(days_left(back, now()), 26);
-    EXPECT_TRUE(tables.set_vacation(ann, 0)) << "whoever is at home may say so again";
+    EXPECT_TRUE(tables.set_vacation(ann, 0)) << "ending no vacation is allowed";
 }
 
 TEST_F(VacationTest, is_for_members_who_have_days_left) {
@@ -636,7 +636,7 @@ TEST_F(VacationTest, that_is_planned_can_be_changed_and_cancelled) {
     granted(tables.pass_time());
     EXPECT_FALSE(is_away(id, Player::one));
     EXPECT_EQ(days_left(granted(tables.cancel_vacation(ann)), now()), 30);
-    EXPECT_TRUE(tables.cancel_vacation(ann)) << "who has planned nothing may say so again";
+    EXPECT_TRUE(tables.cancel_vacation(ann)) << "cancelling no plan is allowed";
     wait(days(1));
     granted(tables.pass_time());
     EXPECT_FALSE(is_away(id, Player::one));
@@ -669,7 +669,7 @@ TEST_F(VacationTest, begins_on_its_day_even_during_a_downtime) {
     granted(tables.plan_vacation(ann, day(3), day(9)));
     wait(days(5));
     granted(tables.pass_time());
-    EXPECT_EQ(result(before), "0-1") << "the flag had fallen before";
+    EXPECT_EQ(result(before), "0-1") << "the time had run out before";
     EXPECT_EQ(seen(before).entry.ended, Time(day(2)));
     EXPECT_EQ(result(in_it), "");
     EXPECT_TRUE(is_away(in_it, Player::one));
@@ -683,7 +683,7 @@ TEST_F(VacationTest, applies_to_a_table_before_the_periodic_work) {
     begin(ann, ben, other);
     granted(tables.plan_vacation(ann, day(3), day(9)));
     wait(days(5));
-    EXPECT_EQ(refusal(play(ben, id, "e1-f3")), "not-your-turn") << "whose flag would have fallen by now";
+    EXPECT_EQ(refusal(play(ben, id, "e1-f3")), "not-your-turn") << "ann's time would have run out by now";
     EXPECT_TRUE(is_away(id, Player::one));
     granted(play(ann, other, "b6-c8"));
     EXPECT_TRUE(is_away(other, Player::one));
@@ -726,7 +726,7 @@ TEST_F(VacationTest, may_follow_another_without_a_gap) {
     EXPECT_TRUE(is_away(id, Player::one));
     EXPECT_EQ(again(ann).account.on_vacation_until, Time(day(8)));
     EXPECT_EQ(days_left(again(ann).account, now()), 22);
-    EXPECT_EQ(seen(id).table->last_number(), 3) << "the table has not noticed";
+    EXPECT_EQ(seen(id).table->last_number(), 3) << "the table has not changed";
 }
 
 TEST_F(VacationTest, does_not_stop_a_total_that_runs_through_vacations) {

@@ -18,7 +18,7 @@ class Format(TreeTest):
     def test_check_changes_nothing(self):
         result = self.format("--check")
         self.assertEqual(result.returncode, 1)
-        self.assertEqual(result.stdout, "src/a.cpp\nThese are not formatted; tools/format does it.\n")
+        self.assertEqual(result.stdout, "src/a.cpp\nThese files are not formatted. Run tools/format.\n")
         self.assertEqual((self.root / "src/a.cpp").read_text(), "int  a;\n")
 
     def test_check_passes_after_formatting(self):

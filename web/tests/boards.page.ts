@@ -41,7 +41,7 @@ async function dragByFinger(page: Page, from: string, to: string): Promise<void>
     await debug.detach();
 }
 
-const shared = { way: 'mouse', opponent: 'A friend at this screen' } as const;
+const shared = { way: 'mouse', opponent: 'A friend on this device' } as const;
 
 test('pieces can be dragged with a mouse', async ({ visit }) => {
     const { page } = await visit('/play', { motion: true });

@@ -18,7 +18,7 @@ const lastPieces =
 
 async function begin(page: Page, position: string): Promise<void> {
     await page.goto(`/play?variant=mazers&position=${encodeURIComponent(position)}`);
-    await page.getByRole('radio', { name: 'A friend at this screen' }).click();
+    await page.getByRole('radio', { name: 'A friend on this device' }).click();
     await page.getByRole('button', { name: 'Start game', exact: true }).click();
     await place(page, 'e1').waitFor();
 }

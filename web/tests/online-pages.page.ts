@@ -115,6 +115,6 @@ test('the form creates exactly the game that was chosen', async ({ visit }) => {
     await form.getByLabel('size').fill('5x5');
     await form.getByRole('button', { name: 'Create game' }).click();
     const own = page.getByRole('list', { name: 'Your invitations' });
-    for (const remark of ['10 minutes, then 5 × 20 seconds', 'private', 'size=5x5'])
+    for (const remark of ['10 minutes, then 5 × 20 seconds', 'private', 'Board size: 5x5'])
         await own.getByText(remark, { exact: false }).waitFor();
 });

@@ -171,7 +171,7 @@ test('players chat, make offers and answer them', async ({ visit }) => {
     await ben.page.getByRole('button', { name: 'Decline' }).click();
     await expect.poll(() => ann.page.getByText('You offered a draw.').count()).toBe(0);
 
-    await ann.page.getByRole('button', { name: 'Ask for a takeback of turn 1' }).click();
+    await ann.page.getByRole('button', { name: 'Ask to take back turn 1' }).click();
     await ben.page.getByText(`${annsName} asks to take back turn 1.`).first().waitFor();
     await picture(ben.page, 'online-offer');
     await ben.page.getByRole('button', { name: 'Accept' }).click();
@@ -341,7 +341,7 @@ test('the server rolls the dice of Mazers, committed before both words are known
     await ben.page.getByRole('heading', { name: 'You win!' }).waitFor();
     await ben.page.getByText('Fair dice').click();
     await ben.page.getByText('The game is over, so here is the secret seed:').waitFor();
-    await ben.page.getByText('Mixed with the players’ words: tulip oak').waitFor();
+    await ben.page.getByText('Mixed with the players’ words: tulip, oak').waitFor();
     const record = await ben.page.request.get(`/api${table}/record`);
     const verified = spawnSync(findProgram(), ['dice', 'verify', '-'], {
         input: await record.text(),

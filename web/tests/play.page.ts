@@ -46,7 +46,7 @@ for (const game of games) {
         await beginGame(page, {
             game,
             way: 'mouse',
-            opponent: 'A friend at this screen',
+            opponent: 'A friend on this device',
             options: short[game],
         });
         const game1 = await playOn(page, { way: 'mouse', pick: whim(6) });
@@ -59,7 +59,7 @@ for (const game of games) {
         await beginGame(page, {
             game,
             way: 'touch',
-            opponent: 'A friend at this screen',
+            opponent: 'A friend on this device',
             options: short[game],
         });
         await playOn(page, { way: 'touch', pick: whim(7), turns: 1 });
@@ -97,7 +97,7 @@ test('a hint is shown, and a takeback gives the turn back', async ({ visit }) =>
 
 test('earlier positions can be shown, and the game continues afterwards', async ({ visit }) => {
     const { page } = await visit('/play');
-    await beginGame(page, { game: 'knights', way: 'mouse', opponent: 'A friend at this screen' });
+    await beginGame(page, { game: 'knights', way: 'mouse', opponent: 'A friend on this device' });
     await playOn(page, { way: 'mouse', pick: whim(1), turns: 3 });
     await page.getByRole('button', { name: 'Previous turn' }).click();
     await page.getByText('Position after 2 turns').waitFor();
@@ -127,7 +127,7 @@ test('resigning asks for confirmation', async ({ visit }) => {
 
 test('two people agree on a draw and download the record', async ({ visit }) => {
     const { page } = await visit('/play');
-    await beginGame(page, { game: 'mazers', way: 'mouse', opponent: 'A friend at this screen' });
+    await beginGame(page, { game: 'mazers', way: 'mouse', opponent: 'A friend on this device' });
     await playOn(page, { way: 'mouse', pick: whim(1), turns: 2 });
     await page.getByRole('button', { name: 'Agree to a draw' }).click();
     await page.getByRole('button', { name: 'Yes, draw' }).click();
@@ -162,7 +162,7 @@ test('the engine can be stopped, made weaker and resumed', async ({ visit }) => 
 
 test('unfinished games are listed and can be deleted', async ({ visit }) => {
     const { page } = await visit('/play', { ...phone, language: 'de' });
-    await page.getByRole('radio', { name: 'Mitspieler an diesem Bildschirm' }).tap();
+    await page.getByRole('radio', { name: 'Mitspieler an diesem Gerät' }).tap();
     await page.getByRole('button', { name: 'Partie starten' }).tap();
     await page.locator('[data-place]').first().waitFor();
     await picture(page, 'razzle-phone-german');

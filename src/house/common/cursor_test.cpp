@@ -29,7 +29,7 @@ TEST_F(CursorTest, is_read_by_the_list_that_it_was_written_for) {
 TEST_F(CursorTest, does_not_reveal_the_place) {
     const std::string text = of("/api/tables").write("k7f2k7f2k7");
     EXPECT_THAT(text, Not(HasSubstr("k7f2")));
-    EXPECT_EQ(text, of("/api/tables").write("k7f2k7f2k7")) << "the same page is the same page";
+    EXPECT_EQ(text, of("/api/tables").write("k7f2k7f2k7")) << "the same place has the same cursor";
     EXPECT_NE(text, of("/api/tables").write("k7f2k7f2k8"));
     EXPECT_EQ(text.size(), of("/api/tables").write("1").size());
     EXPECT_EQ(text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-"),

@@ -12,7 +12,7 @@ namespace {
 
 using Line = Gate::Line;
 
-// Somebody who goes in by themselves, and writes down that they were inside.
+// A thread that enters and records that it was inside.
 class Visitor {
 public:
     Visitor(Gate& gate, Line line, std::string name, std::string& order)
@@ -42,7 +42,7 @@ TEST(Gate, lets_in_as_many_as_there_are_places) {
         EXPECT_TRUE(one);
         EXPECT_TRUE(two);
     }
-    EXPECT_TRUE(gate.enter()) << "who leaves makes room";
+    EXPECT_TRUE(gate.enter()) << "leaving frees a place";
 }
 
 TEST(Gate, refuses_at_once_when_too_many_are_waiting) {

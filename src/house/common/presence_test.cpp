@@ -23,7 +23,7 @@ TEST(Presence, is_recorded_on_arrival_and_then_regularly) {
     Presence presence;
     EXPECT_TRUE(presence.saw(ann, credential(1), start - 1h, start)) << "not here for an hour";
     EXPECT_FALSE(presence.saw(ann, credential(1), start, start + 30s));
-    EXPECT_TRUE(presence.saw(ann, credential(1), start, start + 90s)) << "away for a minute";
+    EXPECT_TRUE(presence.saw(ann, credential(1), start, start + 90s)) << "after a minute without activity";
     for (auto time = start + 90s; time < start + 690s; time += 30s)
         EXPECT_FALSE(presence.saw(ann, credential(1), start + 90s, time));
     EXPECT_TRUE(presence.saw(ann, credential(1), start + 90s, start + 690s));
@@ -38,10 +38,10 @@ TEST(Presence, is_shared_between_nodes) {
     const auto told = here.tell(start + 1s);
     ASSERT_THAT(told, SizeIs(1));
     there.hear(told[0], start + 2s);
-    EXPECT_EQ(there.last(ann), start + 2s) << "by the clock of whoever hears it";
+    EXPECT_EQ(there.last(ann), start + 2s) << "by the clock of the node that receives it";
     EXPECT_EQ(there.last(ben), start + 2s);
-    EXPECT_THAT(there.tell(start + 2s), IsEmpty()) << "each node tells of its own";
-    EXPECT_THAT(here.tell(start + 1min), IsEmpty()) << "nobody was here of late";
+    EXPECT_THAT(there.tell(start + 2s), IsEmpty()) << "each node reports its own users";
+    EXPECT_THAT(here.tell(start + 1min), IsEmpty()) << "there was no recent activity";
 }
 
 TEST(Presence, fits_into_notices_however_many_there_are) {

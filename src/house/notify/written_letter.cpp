@@ -19,11 +19,11 @@ std::string confirmation_text(const Context& context, const Account& account,
                               const std::string& signed_code) {
     const std::string way =
         context.page.empty()
-            ? "please reply to this email to confirm your email address. It does not matter what you write.\n"
-            : "please open this link to confirm your email address:\n\n    " + context.page + "/confirm/" +
+            ? "Please reply to this email to confirm your email address. You can write anything.\n"
+            : "Please open this link to confirm your email address:\n\n    " + context.page + "/confirm/" +
                   signed_code + "\n";
     return "Hello " + account.name + ",\n\n" + way +
-           "\nIf you have not given this address to Parlor, you can ignore this email.\n";
+           "\nIf you did not give this address to Parlor, you can ignore this email.\n";
 }
 
 }  // namespace
@@ -81,9 +81,9 @@ WrittenLetter reset_letter(const Context& context, const Account& account, std::
     return {.to = account.mail,
             .subject = "Reset your password",
             .text = "Hello " + account.name +
-                    ",\n\nto choose a new password, open this link within an hour:\n\n    " + context.page +
+                    ",\n\nTo choose a new password, open this link within an hour:\n\n    " + context.page +
                     "/reset/" + std::string(secret) +
-                    "\n\nIf you have not asked for a new password, you can ignore this email. Your password "
+                    "\n\nIf you did not ask for a new password, you can ignore this email. Your password "
                     "stays the same.\n"};
 }
 

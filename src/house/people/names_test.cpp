@@ -28,7 +28,7 @@ TEST(Names, of_the_server_are_reserved) {
     for (const std::string_view name : {"parlor", "PARLOR", "guest", "Guest-7", "level-3", "you"})
         EXPECT_TRUE(complaint_about_name(name)) << name;
     for (const std::string_view name : {"adrnin", "B0T", "ADM1N", "par1or", "guest_7", "Ievel-3", "c1osed-x"})
-        EXPECT_TRUE(complaint_about_name(name)) << name << " looks like the house";
+        EXPECT_TRUE(complaint_about_name(name)) << name << " looks like a name of the server";
     for (const std::string_view name : {"guesty", "levels", "younger"})
         EXPECT_FALSE(complaint_about_name(name)) << name;
 }

@@ -30,7 +30,7 @@ TEST(GamePreferences, are_read_and_changed_game_by_game) {
     EXPECT_EQ(game_preferences(after, "razzle"), wanted);
     EXPECT_EQ(game_preferences(after, "mazers"), GamePreferences{.accept = false});
     EXPECT_EQ(game_preferences(with_game_preferences(after, "razzle", {}), "razzle"), GamePreferences{});
-    EXPECT_EQ(read_preferences(after.settings), after.settings) << "nothing is wrong with what is kept";
+    EXPECT_EQ(read_preferences(after.settings), after.settings) << "stored preferences can be read again";
     EXPECT_NE(after.settings.find("members"), std::string::npos);
 }
 

@@ -81,7 +81,7 @@ TEST(VacationPlan, takes_its_days_at_once_and_gives_them_back_when_it_is_cancell
     EXPECT_EQ(days_left(later, noon), 26);
     EXPECT_EQ(days_left(without_plan(later), noon), 30);
     EXPECT_EQ(days_left(planned(today + days(10), today + days(10), later), noon), 29)
-        << "another is instead of it";
+        << "a new plan replaces the old one";
 }
 
 TEST(VacationPlan, may_last_a_day) {
@@ -128,7 +128,7 @@ TEST(VacationPlan, is_not_paid_for_twice_next_to_a_current_vacation) {
     const Account both = planned(today + days(30), today + days(39), away);
     EXPECT_EQ(days_left(both, noon), 0);
     EXPECT_EQ(days_left(without_vacation(both, noon + days(5)), noon), 15);
-    EXPECT_FALSE(with_vacation(both, 21, noon)) << "what is planned is not taken away";
+    EXPECT_FALSE(with_vacation(both, 21, noon)) << "the days of the plan are reserved";
     EXPECT_TRUE(with_vacation(both, 15, noon));
 }
 
@@ -141,7 +141,7 @@ TEST(VacationPlan, does_not_overlap_with_another) {
     EXPECT_EQ(objection(with_vacation(later, 3, noon)),
               "bad-days: You have planned another vacation from 2026-07-04. Cancel it first.");
     EXPECT_TRUE(with_vacation(later, 2, noon));
-    EXPECT_TRUE(with_plan(later, today, today + days(2), noon)) << "until the midnight at which it begins";
+    EXPECT_TRUE(with_plan(later, today, today + days(2), noon)) << "it may last until the next one begins";
 }
 
 TEST(VacationPlan, is_for_days_to_come_within_a_year) {
@@ -154,7 +154,7 @@ TEST(VacationPlan, is_for_days_to_come_within_a_year) {
     EXPECT_TRUE(with_plan({}, today + days(365), today + days(370), noon));
 }
 
-TEST(WhoIsBack, has_up_to_two_days_for_a_waiting_turn) {
+TEST(VacationReturn, has_up_to_two_days_for_a_waiting_turn) {
     const Account fresh = without_vacation({}, noon);
     EXPECT_EQ(affordable_for_turn(fresh, noon), days(2));
     const Account nearly = without_vacation(with_vacation({}, 29, noon).value(), noon + days(29));
@@ -162,10 +162,10 @@ TEST(WhoIsBack, has_up_to_two_days_for_a_waiting_turn) {
     const Account spent = without_vacation(with_vacation({}, 30, noon).value(), noon + days(30));
     EXPECT_EQ(affordable_for_turn(spent, noon + days(30)), days(0));
     const Account planner = planned(today + days(10), today + days(38), fresh);
-    EXPECT_EQ(affordable_for_turn(planner, noon), days(1)) << "what is planned is not spent on that";
+    EXPECT_EQ(affordable_for_turn(planner, noon), days(1)) << "the days of the plan are reserved";
 }
 
-TEST(WhoIsBack, pays_with_whole_vacation_days) {
+TEST(VacationReturn, pays_with_whole_vacation_days) {
     const Account fresh = without_vacation({}, noon);
     EXPECT_EQ(days_left(with_turn_paid(fresh, 0ms), noon), 30);
     EXPECT_EQ(days_left(with_turn_paid(fresh, 1ms), noon), 29);

@@ -42,13 +42,13 @@ TEST(Cache, limits_the_total_weight) {
     cache.put("a", 1, thing(1), 4);
     cache.put("b", 1, thing(2), 4);
     cache.put("a", 2, thing(3), 6);
-    EXPECT_NE(cache.take("b"), nullptr) << "the first edition of a weighs nothing any more";
+    EXPECT_NE(cache.take("b"), nullptr) << "the replaced entry no longer counts";
     cache.put("c", 1, thing(4), 3);
     EXPECT_EQ(cache.take("a"), nullptr);
     EXPECT_NE(cache.take("b"), nullptr);
     EXPECT_NE(cache.take("c"), nullptr);
     cache.put("d", 1, thing(5), 11);
-    EXPECT_EQ(cache.take("d"), nullptr) << "what is heavier than all there is room for is not kept";
+    EXPECT_EQ(cache.take("d"), nullptr) << "an entry above the limit is not kept";
 }
 
 TEST(Cache, is_used_by_many_at_once) {

@@ -84,38 +84,38 @@ double gain(const Strength& before, const Strength& opponent) {
     return rated_at_house(before, opponent, 1, 0).rating - before.rating;
 }
 
-TEST(RatingsOfTheHouse, follow_glicko_against_established_opponents) {
+TEST(HouseRatings, follow_glicko_against_established_opponents) {
     for (const double score : {0.0, 0.5, 1.0})
         EXPECT_EQ(rated_at_house(newcomer, established, score, 2),
                   rated(newcomer, std::array{Encounter{established, score}}, 2));
 }
 
-TEST(RatingsOfTheHouse, move_little_by_games_against_provisional_opponents) {
+TEST(HouseRatings, move_little_by_games_against_provisional_opponents) {
     const Strength unsure{1'500, 300, 0.09};
     const Strength glickos = rated(established, std::array{Encounter{unsure, 1}}, 0);
     const Strength after = rated_at_house(established, unsure, 1, 0);
     EXPECT_GT(after.rating, established.rating);
     EXPECT_LT(after.rating - established.rating, 0.6 * (glickos.rating - established.rating));
-    EXPECT_GT(after.deviation, glickos.deviation) << "and become less sure by them";
+    EXPECT_GT(after.deviation, glickos.deviation) << "the deviation grows";
 }
 
-TEST(RatingsOfTheHouse, do_not_go_far_beyond_a_provisional_opponent) {
+TEST(HouseRatings, do_not_go_far_beyond_a_provisional_opponent) {
     EXPECT_NEAR(gain({1'790, 400, 0.09}, newcomer), 10, 1e-9);
-    EXPECT_EQ(gain({1'900, 400, 0.09}, newcomer), 0) << "nor back, who is there already";
+    EXPECT_EQ(gain({1'900, 400, 0.09}, newcomer), 0) << "a rating already beyond the limit does not change";
     EXPECT_GT(gain({1'900, 400, 0.09}, established), 0);
     const Strength weak{1'210, 400, 0.09};
     EXPECT_NEAR(rated_at_house(weak, newcomer, 0, 0).rating, 1'200, 1e-9);
 }
 
-TEST(RatingsOfTheHouse, change_symmetrically_in_a_game_of_two_newcomers) {
+TEST(HouseRatings, change_symmetrically_in_a_game_of_two_newcomers) {
     const double up = rated_at_house(newcomer, newcomer, 1, 0).rating;
     const double down = rated_at_house(newcomer, newcomer, 0, 0).rating;
     EXPECT_GT(up, 1'600);
     EXPECT_NEAR(up + down, 3'000, 1e-9);
 }
 
-// However many new accounts lose to somebody, and however often.
-TEST(RatingsOfTheHouse, cannot_be_farmed_from_new_accounts) {
+// No matter how many new accounts lose to a player, and how often.
+TEST(HouseRatings, cannot_be_farmed_from_new_accounts) {
     Strength farmer = newcomer;
     for (int game = 0; game < 2'000; ++game) farmer = rated_at_house(farmer, newcomer, 1, 0);
     EXPECT_LE(farmer.rating, newcomer.rating + provisional_reach);

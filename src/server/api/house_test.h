@@ -1,5 +1,5 @@
-// A house for tests, with all that is told to those who listen: its time stands still unless it is moved, and
-// its chance comes from a seed.
+// A house for tests that records all updates sent to listeners. Its clock moves only when a test moves it,
+// and its random numbers come from a seed.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -57,7 +57,7 @@ public:
         ended_ = ended_ || taken.ending.has_value();
         return ended_;
     }
-    // Whether the sender has ended it, once that is so.
+    // Waits until the sender has ended it.
     [[nodiscard]] bool ends() {
         while (!ended_ && fetch()) {}
         return ended_;
@@ -116,7 +116,7 @@ protected:
         EXPECT_TRUE(played) << played.error().message;
     }
 
-    // The socket of somebody; of nobody known without a secret.
+    // The socket of a user; without a secret, of a visitor.
     std::shared_ptr<LiveSocket> socket(const std::string& secret = {}) {
         const auto who = house_.accounts.recognize(secret);
         return std::make_shared<LiveSocket>(house_, live_, secret,

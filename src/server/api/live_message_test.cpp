@@ -80,7 +80,7 @@ TEST(LiveMessage, IsRefusedWithACodeIfInvalid) {
     EXPECT_EQ(code_of(R"({"type":"turn","table":"abc","number":0,"turn":"x"})"), "out-of-range");
     EXPECT_EQ(code_of(R"({"type":"offer","table":"abc","offer":"tea"})"), "out-of-range");
     EXPECT_EQ(code_of(R"({"type":"ping","admin":true})"), "unknown-field");
-    EXPECT_EQ(code_of(R"({"type":"ping","lag":60000})"), "unknown-field") << "it is measured, not claimed";
+    EXPECT_EQ(code_of(R"({"type":"ping","lag":60000})"), "unknown-field") << "the server measures lag itself";
     EXPECT_EQ(code_of(R"({"type":"leave","table":")" + std::string(41, 'x') + R"("})"), "too-long");
 }
 

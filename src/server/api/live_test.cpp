@@ -199,7 +199,7 @@ TEST_F(LiveTest, SocketOfABannedUserIsClosedAtOnce) {
     page->on_text(watch(id));
     other->on_text(watch(id));
     ASSERT_TRUE(house_.moderation.ban({}, ann_.identity.account.name, {}));
-    EXPECT_TRUE(heard.ends()) << "though nobody beats";
+    EXPECT_TRUE(heard.ends()) << "without waiting for the heartbeat";
     EXPECT_FALSE(others.has_ended());
 }
 

@@ -73,7 +73,7 @@ TEST_F(PostRoutes, show_and_change_the_notification_settings) {
     EXPECT_EQ(contact.at("pace"), "digest");
     EXPECT_EQ(contact.at("digest_hour"), 6);
     contact = done(Method::put, "/api/my/contact", ann.secret, {{"broadcasts", true}});
-    EXPECT_EQ(contact.at("pace"), "digest") << "what is not said stays";
+    EXPECT_EQ(contact.at("pace"), "digest") << "settings that are not sent do not change";
     EXPECT_EQ(contact.at("broadcasts"), true);
     expect_refused(ask(Method::put, "/api/my/contact", ann.secret, {{"pace", "hourly"}}), 400,
                    "out-of-range");
@@ -116,7 +116,7 @@ TEST_F(PostRoutes, unsubscribe_with_one_click_and_show_the_page_to_browsers) {
     const auto signed_code =
         house_.signed_links.code_for(ann.identity.account.id, house::Purpose::unsubscribe);
     const std::string path = "/unsubscribe/" + *signed_code;
-    EXPECT_EQ(ask(Method::get, path).text(), "<html>") << "who only looks changes nothing";
+    EXPECT_EQ(ask(Method::get, path).text(), "<html>") << "a GET request changes nothing";
     EXPECT_EQ(done(Method::get, "/api/my/contact", ann.secret).at("pace"), "at-once");
     for (int time = 0; time < 2; ++time) {
         const Response response = ask(Method::post, path);

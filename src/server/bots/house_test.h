@@ -26,7 +26,7 @@ namespace bots {
 
 using house::Time;
 
-// What a node of the house has of its own; the database is shared.
+// What each node has of its own; the database is shared.
 class Node {
 public:
     Node(sql::Database& database, const Time& now, std::string name)
@@ -72,7 +72,7 @@ protected:
                 .time_control = *table::read_time_control(time_control)};
     }
 
-    // The table of somebody who plays against a bot.
+    // A table of a player against a bot.
     std::string table_with(const house::Identity& who, int level, const house::Terms& on) {
         const auto invitation = node_.lobby.challenge(who, house::bot_name(level), on);
         EXPECT_TRUE(invitation) << invitation.error().message;
@@ -106,7 +106,7 @@ protected:
         return found;
     }
 
-    // Somebody's turn, which is any that is legal.
+    // Any legal turn.
     void play_at_random(const house::Identity& who, std::string_view id, std::uint64_t seed) {
         const auto at = table(id);
         play::ThinkerSettings settings;

@@ -88,7 +88,7 @@ TEST_F(WorkersTest, plays_fast_when_the_time_is_nearly_up) {
     EXPECT_FALSE(table(id)->ending());
 }
 
-// As a server does it: what the database tells is passed on, and nothing else wakes anybody.
+// As a server does it: notices of the database are passed on, and nothing else wakes the workers.
 class WorkersThreadsTest : public WorkersTest {
 public:
     WorkersThreadsTest() {

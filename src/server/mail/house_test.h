@@ -31,7 +31,7 @@ protected:
         });
     }
 
-    // All letters that are to be sent, which are done by that.
+    // All pending emails, which are then marked as sent.
     std::vector<commands::Letter> letters() {
         std::vector<commands::Letter> all;
         while (const auto delivery =
@@ -42,12 +42,12 @@ protected:
         }
         return all;
     }
-    // The only one that is to be sent to this address.
+    // The only pending email to this address.
     std::optional<commands::Letter> letter_to(std::string_view address) {
         std::optional<commands::Letter> found;
         for (commands::Letter& letter : letters()) {
             if (letter.to != address) continue;
-            EXPECT_FALSE(found) << "a second letter is called " << letter.subject;
+            EXPECT_FALSE(found) << "a second email has the subject " << letter.subject;
             found = std::move(letter);
         }
         return found;

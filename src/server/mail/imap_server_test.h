@@ -1,4 +1,4 @@
-// An IMAP server for tests that says what it is told to say.
+// A scripted IMAP server for tests.
 #pragma once
 
 #include <algorithm>

@@ -22,7 +22,7 @@ protected:
         EXPECT_TRUE(mailbox) << mailbox.error().what;
         return *std::move(mailbox);
     }
-    // A mailbox that has been looked into, and has nothing unseen.
+    // A mailbox that has been checked and has no new mail.
     Mailbox empty() {
         Mailbox mailbox = open();
         const auto unseen = mailbox.unseen();
@@ -45,7 +45,7 @@ TEST_F(MailboxTest, waits_until_the_server_reports_new_mail) {
     EXPECT_EQ(server_.heard("IDLE"), 1);
     EXPECT_EQ(server_.heard("DONE"), 1);
     EXPECT_TRUE(mailbox.tells_news());
-    EXPECT_TRUE(mailbox.unseen()) << "and then other things can be said again";
+    EXPECT_TRUE(mailbox.unseen()) << "other commands work again afterwards";
 }
 
 TEST_F(MailboxTest, reports_new_mail_that_came_while_another_was_removed) {

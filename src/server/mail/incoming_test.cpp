@@ -29,7 +29,7 @@ struct Draft {
     }
 };
 
-// A database that nothing can be written to once its owner is dead.
+// A database that refuses writes after its owner is dead.
 class MortalDatabase final : public sql::WrappedDatabase {
 public:
     MortalDatabase(sql::Database& database, std::function<bool()> is_dead)
@@ -47,7 +47,7 @@ private:
 class IncomingMailTest : public MailTest {
 protected:
     Verdict take(const Draft& draft) { return incoming_.take(draft.bytes()); }
-    // At another node, which writes nothing any more from a certain moment on.
+    // At another node, which stops writing at a certain moment.
     Verdict take_and_die(const Draft& draft, std::function<bool()> is_dead) {
         MortalDatabase database(*database_, std::move(is_dead));
         house::House dying({database, house_.context.now, house_.context.entropy, house_.context.page});
@@ -55,7 +55,7 @@ protected:
         return IncomingMail(dying, runner, address_, log_).take(draft.bytes());
     }
 
-    // How somebody answers a letter about a table, an invitation or nothing in particular.
+    // A reply to an email about a table, an invitation or neither.
     Draft reply(const house::Identity& who, std::string_view about, std::string text) {
         return {.from = who.account.mail,
                 .to = signed_address(address_, signed_code(who, house::Purpose::answer, about)),
@@ -157,7 +157,7 @@ TEST_F(IncomingMailTest, does_not_repeat_a_command_that_a_crash_interrupted) {
     play(ann_, id, "b6-c8");
     play(ben_, id, "e1-f3");  // the same turn could be played again
     static_cast<void>(letters());
-    EXPECT_EQ(take(draft), Verdict::later) << "somebody may still be busy with it";
+    EXPECT_EQ(take(draft), Verdict::later) << "another node may still be working on it";
     pass(IncomingMail::patience);
     EXPECT_EQ(take(draft), Verdict::done);
     EXPECT_THAT(turns(id), SizeIs(4));
@@ -192,7 +192,7 @@ TEST_F(IncomingMailTest, runs_a_command_that_failed_temporarily_before) {
     const auto draft = reply(ann_, id, "c8-b6");
     EXPECT_EQ(take_and_die(draft, [] { return true; }), Verdict::later);
     EXPECT_THAT(turns(id), IsEmpty());
-    EXPECT_EQ(take(draft), Verdict::done) << "nobody has begun with it";
+    EXPECT_EQ(take(draft), Verdict::done) << "processing had not begun";
     EXPECT_THAT(turns(id), SizeIs(1));
 }
 
@@ -233,7 +233,7 @@ TEST_F(IncomingMailTest, ignores_automatic_emails) {
     EXPECT_THAT(turns(id), IsEmpty());
 }
 
-// That a letter to ann has come back, as a server reports it.
+// A bounce of an email to ann, as mail servers report it.
 std::string returned(const std::string& mark, std::string_view status = "5.1.1") {
     return "Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.org\nTo: parlor@house.example\n"
            "Content-Type: multipart/report; report-type=delivery-status; boundary=b\n\n"
@@ -248,13 +248,13 @@ TEST_F(IncomingMailTest, stops_emails_after_bounces) {
         const auto mark = signed_code(ann_, house::Purpose::returned, std::to_string(number));
         EXPECT_EQ(incoming_.take(returned(mark, "4.4.1")), Verdict::ignored);
         EXPECT_EQ(incoming_.take(returned(mark)), Verdict::ignored);
-        EXPECT_EQ(incoming_.take(returned(mark)), Verdict::ignored) << "brought again, it counts once";
+        EXPECT_EQ(incoming_.take(returned(mark)), Verdict::ignored) << "a bounce delivered again counts once";
     }
     EXPECT_EQ(commands::granted(house_.contacts.contact(ann_)).unreached, now_);
-    EXPECT_THAT(letters(), IsEmpty()) << "nobody answers a machine";
+    EXPECT_THAT(letters(), IsEmpty()) << "automatic messages are not answered";
 }
 
-// The same from a server that quotes nothing, and answers where the letter came from.
+// The same from a server that quotes nothing and writes to the envelope sender.
 std::string returned_to(const std::string& address, std::string_view status = "5.1.1") {
     return "Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.org\nTo: " + address +
            "\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\n\n"
@@ -276,7 +276,7 @@ TEST_F(IncomingMailTest, recognizes_a_bounce_by_its_recipient) {
         EXPECT_EQ(incoming_.take(returned_to(sender(number))), Verdict::ignored) << "it counts once";
     }
     EXPECT_EQ(commands::granted(house_.contacts.contact(ann_)).unreached, now_);
-    EXPECT_THAT(letters(), IsEmpty()) << "nobody answers a machine";
+    EXPECT_THAT(letters(), IsEmpty()) << "automatic messages are not answered";
 }
 
 TEST_F(IncomingMailTest, does_not_accept_forged_bounces) {

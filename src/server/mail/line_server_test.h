@@ -1,4 +1,4 @@
-// A server for tests that talks in lines, with one client after another.
+// A line-based server for tests, with one client at a time.
 #pragma once
 
 #include <arpa/inet.h>
@@ -22,7 +22,7 @@ public:
     public:
         explicit Connection(int socket) : socket_(socket) {}
 
-        // Without what ends it; false if the client has gone.
+        // Without its line end; false if the client has disconnected.
         bool read(std::string& line) {
             std::size_t end = 0;
             while ((end = unread_.find("\r\n")) == std::string::npos) {

@@ -132,7 +132,7 @@ TEST(ReadMessage, recognizes_bounces) {
     EXPECT_FALSE(read("Auto-Submitted: auto-replied\nFrom: a@example.com\n\nhello\n").is_bounce);
 }
 
-// What servers send back, with the letter or only its headers.
+// A bounce, with the whole email or only its headers.
 std::string report(std::string_view fields, std::string_view type = "delivery-status") {
     return "Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.com\nTo: parlor@example.org\n"
            "Subject: Undelivered Mail Returned to Sender\n"
@@ -153,7 +153,7 @@ TEST(ReadMessage, finds_the_permanently_bounced_email_in_a_report) {
     EXPECT_EQ(read(report("Action: delayed\nStatus: 4.4.1\n")).dead_letter, "");
     EXPECT_EQ(read(report("Action: failed\nStatus: 5.7.1\n")).dead_letter, "");
     EXPECT_EQ(read(report("Action: failed\nStatus: 5.1.1\n", "disposition-notification")).dead_letter, "")
-        << "somebody has read it";
+        << "it is a read receipt, not a bounce";
 }
 
 TEST(ReadMessage, finds_the_email_if_only_its_headers_are_returned) {
@@ -193,7 +193,7 @@ TEST(ReadMessage, leaves_out_addresses_that_cannot_be_answered) {
     EXPECT_TRUE(message.to.empty());
 }
 
-// Two letters that differ in what they say.
+// Two emails with different texts.
 commands::Letter letter() {
     return {.to = "ann@example.com",
             .subject = "razzle board 101 ann **",

@@ -1,4 +1,4 @@
-// An SMTP server for tests that says what it is told to say.
+// A scripted SMTP server for tests.
 #pragma once
 
 #include <map>
@@ -29,7 +29,7 @@ public:
         const std::lock_guard lock(mutex_);
         replies_to_signed_[command] = words;
     }
-    // The messages that it has taken, as they were before they were sent.
+    // The messages it has accepted, as they were before sending.
     [[nodiscard]] std::vector<std::string> messages() const {
         const std::lock_guard lock(mutex_);
         return messages_;

@@ -77,7 +77,7 @@ TEST_F(SmtpTest, distinguishes_a_refused_sender_from_a_refused_recipient) {
     }
     server_.reply("RCPT", "250 fine");
     server_.reply("DATA", "550 5.1.1 no");
-    EXPECT_EQ(send().outcome, Outcome::refused) << "it is the message that is refused";
+    EXPECT_EQ(send().outcome, Outcome::refused) << "the message is refused, not the recipient";
     EXPECT_EQ(handed_over_, 0);
 }
 

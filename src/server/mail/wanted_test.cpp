@@ -5,7 +5,7 @@
 namespace mail {
 namespace {
 
-// "line / comment" of what somebody wants.
+// "line / comment" of the command in an email.
 std::string wanted(const Message& message, bool about_something) {
     const Wanted found = wanted_by(message, about_something);
     return found.line + " / " + found.comment;

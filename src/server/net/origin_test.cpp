@@ -101,7 +101,8 @@ TEST(Networks, are_read_or_refused) {
 
 TEST(Counting, takes_a_network_of_64_bits_for_one_client) {
     EXPECT_EQ(counted_as("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
-    EXPECT_EQ(counted_as("2001:DB8:1:2::"), "2001:db8:1:2::/64") << "however it is written";
+    EXPECT_EQ(counted_as("2001:DB8:1:2::"), "2001:db8:1:2::/64")
+        << "upper and lower case are the same address";
     EXPECT_NE(counted_as("2001:db8:1:3:3:4:5:6"), "2001:db8:1:2::/64");
     EXPECT_EQ(counted_as("1.2.3.4"), "1.2.3.4");
     EXPECT_EQ(counted_as("::ffff:1.2.3.4"), "1.2.3.4");

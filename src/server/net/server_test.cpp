@@ -1,4 +1,4 @@
-// A real server, asked by a client that shares nothing with it.
+// A real server, tested by a client that shares no code with it.
 #include "server/net/server.h"
 
 #include <gmock/gmock.h>

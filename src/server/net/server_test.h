@@ -66,7 +66,7 @@ public:
     [[nodiscard]] std::string log() const { return text_.str(); }
     void stop() { server_.stop(); }
 
-    // Asks again and again: for what nobody tells.
+    // Polls, for events without a notification.
     void wait_for(const std::function<bool()>& holds) const {
         const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(30);
         while (!holds()) {
@@ -108,7 +108,7 @@ public:
     }
 
 private:
-    // Sends back what it hears; throws at "throw", waits at "gate".
+    // Sends back what it receives; throws at "throw", waits at "gate".
     class Echo : public Socket {
     public:
         explicit Echo(House& house) : house_(house) {}

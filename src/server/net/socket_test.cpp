@@ -24,7 +24,7 @@ std::string handshake(std::string_view more = "") {
            std::string(more) + "\r\n";
 }
 
-// A socket that has shaken hands.
+// A socket after its handshake.
 Wire open_socket(const House& house, int receive_buffer = 0) {
     Wire wire(house.port(), receive_buffer);
     wire.send(handshake());

@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 constexpr std::string_view get_stream = "GET /stream HTTP/1.1\r\nHost: here\r\n\r\n";
 
-// Long enough that no beat disturbs a test.
+// Long enough that no heartbeat disturbs a test.
 constexpr std::chrono::milliseconds never = 1h;
 
 TEST(Streams, send_lines_as_they_come_and_end) {

@@ -1,5 +1,5 @@
-// A client for tests that shares nothing with the server: a bare socket that says whatever it is told, right
-// or wrong.
+// A client for tests that shares no code with the server: a bare socket that sends any bytes, valid or
+// invalid.
 #pragma once
 
 #include <arpa/inet.h>
@@ -107,7 +107,7 @@ public:
         return true;
     }
 
-    // Everything up to and with the mark; what there was if the connection ends before.
+    // Everything up to and including the mark; or all there was, if the connection ends before it.
     std::string read_until(std::string_view mark) {
         std::size_t at = read_.find(mark);
         while (at == std::string::npos && more()) at = read_.find(mark);

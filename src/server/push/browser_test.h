@@ -21,7 +21,7 @@
 
 namespace push {
 
-// Bytes of a text that is base64url for sure.
+// The bytes of a valid base64url text.
 inline std::string bytes(std::string_view text) { return read_base64url(text).value(); }
 
 namespace browser {
@@ -89,7 +89,7 @@ inline std::string agree(const Key& own, const Key& other) {
     return secret;
 }
 
-// Empty if somebody has changed it.
+// Empty if it has been changed.
 inline std::string open_gcm(std::string_view key, std::string_view nonce, std::string_view sealed) {
     const std::shared_ptr<EVP_CIPHER_CTX> cipher(EVP_CIPHER_CTX_new(), EVP_CIPHER_CTX_free);
     std::string tag(sealed.substr(sealed.size() - 16));

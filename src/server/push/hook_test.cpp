@@ -37,7 +37,7 @@ TEST(Calls, have_null_without_a_table) {
     const auto call = nlohmann::json::parse(write_call(message, headline, ""));
     EXPECT_EQ(call["kind"], "message");
     EXPECT_TRUE(call["table"].is_null());
-    EXPECT_EQ(call["url"], "/table/mx6d928dxa") << "where the house does not know its address";
+    EXPECT_EQ(call["url"], "/table/mx6d928dxa") << "relative, because the public address is not set";
 }
 
 // Computed with: printf '1794752229.{}' | openssl dgst -sha256 -hmac secret
@@ -54,7 +54,7 @@ TEST(Calls, have_the_number_of_their_delivery) {
                                                      "Parlor-Signature: t=1,v1=2", "Parlor-Delivery: 42"));
 }
 
-TEST(SecretsOfHooks, are_read_or_refused) {
+TEST(WebhookSecrets, are_read_or_refused) {
     EXPECT_EQ(read_hook_secret(R"({"secret": "abc"})").value(), "abc");
     for (const char* text : {"", "abc", "{}", R"({"secret": 1})", R"(["secret"])"})
         EXPECT_FALSE(read_hook_secret(text)) << text;

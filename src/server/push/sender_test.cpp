@@ -108,7 +108,7 @@ TEST_F(SenderTest, encrypts_pushes_for_the_browser) {
     push(service.address() + "/wpush/1", browser);
     tell("Good luck!");
     EXPECT_TRUE(work());
-    EXPECT_FALSE(work()) << "it is done";
+    EXPECT_FALSE(work()) << "nothing is left to do";
     const std::string request = service.asked();
     EXPECT_THAT(request, StartsWith("POST /wpush/1 HTTP/1.1\r\n"));
     EXPECT_EQ(header(request, "Content-Encoding"), "aes128gcm");
@@ -162,7 +162,7 @@ TEST_F(SenderTest, replaces_an_older_turn_by_a_newer_one) {
     const std::string topic = header(requests.back(), "Topic");
     EXPECT_THAT(topic, SizeIs(32));
     EXPECT_EQ(header(requests[requests.size() - 2], "Topic"), topic);
-    EXPECT_THAT(topic, Not(HasSubstr(table->id))) << "a service learns nothing about where somebody plays";
+    EXPECT_THAT(topic, Not(HasSubstr(table->id))) << "the push service must not see the table";
 }
 
 TEST_F(SenderTest, cuts_a_long_text_to_what_a_service_takes) {
@@ -181,7 +181,7 @@ TEST_F(SenderTest, calls_a_webhook_and_signs_the_call) {
     const Endpoint endpoint = hook(program.address() + "/in?from=parlor");
     tell("Good luck!");
     EXPECT_TRUE(work());
-    EXPECT_FALSE(work()) << "it is done";
+    EXPECT_FALSE(work()) << "nothing is left to do";
     const std::string request = program.asked();
     EXPECT_THAT(request, StartsWith("POST /in?from=parlor HTTP/1.1\r\n"));
     EXPECT_EQ(header(request, "Content-Type"), "application/json");
@@ -202,13 +202,13 @@ TEST_F(SenderTest, retries_with_the_same_delivery_number) {
         EXPECT_TRUE(work());
     }
     pass(48h);
-    EXPECT_FALSE(work()) << "it is done";
+    EXPECT_FALSE(work()) << "nothing is left to do";
     const auto& requests = program.requests();
     ASSERT_THAT(requests, SizeIs(3));
     EXPECT_NE(header(requests[0], "Parlor-Delivery"), "");
     EXPECT_EQ(header(requests[0], "Parlor-Delivery"), header(requests[2], "Parlor-Delivery"));
     EXPECT_NE(header(requests[0], "Parlor-Signature"), header(requests[2], "Parlor-Signature"))
-        << "a signature is of its own time";
+        << "the signature includes the time";
 }
 
 TEST_F(SenderTest, respects_retry_after) {

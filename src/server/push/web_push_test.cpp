@@ -47,7 +47,7 @@ TEST(Pushes, are_read_by_the_browser_they_are_for_and_by_no_other) {
     const std::string text(3'000, 'x');
     const auto message = encrypt_push(*keys, sender, Salt{1, 2, 3}, text);
     ASSERT_TRUE(message);
-    EXPECT_LE(message->size(), 4'096U) << "what every service takes";
+    EXPECT_LE(message->size(), 4'096U) << "every push service accepts this size";
     EXPECT_EQ(ann.read(*message), text);
     EXPECT_EQ(eve.read(*message), "");
     std::string changed = *message;
@@ -59,7 +59,7 @@ TEST(Pushes, are_not_encrypted_for_what_is_no_key) {
     EXPECT_FALSE(encrypt_push({std::string(65, '\4'), reader.secret}, sender, Salt{}, "text"));
 }
 
-TEST(KeysOfBrowsers, are_read_or_refused) {
+TEST(BrowserKeys, are_read_or_refused) {
     const Browser browser;
     EXPECT_EQ(read_push_keys(browser.keys())->point, browser.point());
     for (const char* text :

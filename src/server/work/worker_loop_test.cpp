@@ -36,7 +36,7 @@ private:
     std::counting_semaphore<> looked_{0};
 };
 
-// Returns after several of the shortest pauses: enough for a loop that should not look to be caught at it.
+// Waits for several of the shortest pauses, so that a loop that should not look would be noticed.
 void let_pauses_pass() {
     Looks looks;
     WorkerLoop loop(std::ref(looks), {.pause = 1ms});
@@ -111,7 +111,7 @@ TEST(WorkerLoopTest, looks_again_before_pausing_when_woken_while_working) {
     woken.count_down();
     looks.await(2);
     loop.stop();
-    EXPECT_EQ(looks.count(), 2) << "one look serves for all calls";
+    EXPECT_EQ(looks.count(), 2) << "one look is enough for all calls";
 }
 
 TEST(WorkerLoopTest, works_in_several_threads_at_a_time) {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { speak } from '../base/words.svelte';
 import {
+    endingSentence,
     endingWords,
     faceText,
     gameName,
@@ -135,14 +136,14 @@ describe('terms', () => {
             'casual',
             'private',
             'custom position',
-            'size=5x5',
+            'Board size: 5x5',
         ]);
     });
     test('name the variant if it is not the usual one', () => {
         expect(gameName(games, 'razzledazzle')).toBe('Razzle Dazzle');
         expect(gameName(games, 'razzle-sdg')).toBe('Razzle Dazzle (SuperDuperGames rules)');
         expect(ladderWords(games, 'razzle razzle-sdg size=5x5 live')).toBe(
-            'Razzle Dazzle (SuperDuperGames rules), size=5x5, live',
+            'Razzle Dazzle (SuperDuperGames rules), Board size: 5x5, live',
         );
     });
 });
@@ -181,6 +182,12 @@ describe('an ending', () => {
         expect(reason('knights', 'knights')).toBe('Both knights are captured.');
         expect(reason('mazers', 'home')).toBe('The mouse has arrived and its walls are cleared.');
         expect(reason('mazers', 'repetition')).toBe('By repetition.');
+    });
+    test('is one text for screen readers', () => {
+        const heard = (you: 'one' | 'two'): string =>
+            endingSentence(endingWords({ ...won, reason: 'resignation' }, names, you, 'razzle'));
+        expect(heard('one')).toBe('You win! By resignation.');
+        expect(heard('two')).toBe('You lose. By resignation.');
     });
     test('of an aborted game has no winner', () => {
         const ending = { winner: null, draw: false, reason: 'abort' } as const;

@@ -4,7 +4,7 @@ import type { Names } from '../boards/types';
 import { t, type Key } from './words';
 import online from './words/en/online';
 import { games, isGame } from '../games';
-import { variantName } from '../play/summaries';
+import { optionName, valueName, variantName } from '../play/summaries';
 import type { Refusal } from './api';
 import type { ClockFace, Left } from './clock';
 import { faceOf } from './clock';
@@ -121,7 +121,6 @@ export function termsWords(
     from: string,
     isOwn: boolean,
 ): readonly string[] {
-    const options = Object.entries(terms.options ?? {}).map(([name, value]) => `${name}=${value}`);
     return [
         timeControlWords(terms.time_control ?? 'unlimited'),
         ...reminderWords(terms.reminder),
@@ -130,8 +129,20 @@ export function termsWords(
         ...(terms.visibility === 'private' ? [t('online.terms.private')] : []),
         ...(terms.visibility === 'unlisted' ? [t('online.terms.unlisted')] : []),
         ...(terms.position ? [t('online.terms.fromPosition')] : []),
-        ...options,
+        ...optionWords(list, terms.game, terms.options ?? {}),
     ];
+}
+
+/** The options that differ from the preset: "Board size: 5x6". */
+export function optionWords(
+    list: readonly Game[],
+    preset: string,
+    options: Readonly<Record<string, string>>,
+): readonly string[] {
+    const id = gameOf(list, preset)?.id ?? preset;
+    return Object.entries(options).map(
+        ([name, value]) => `${optionName(id, name)}: ${valueName(id, name, value)}`,
+    );
 }
 
 /** After how many days the player to move gets a reminder, if the terms say so. */
@@ -198,6 +209,11 @@ export function endingWords(
     return { result: resultWords(ending, names, you), reason: reasonWords(ending.reason, game) };
 }
 
+/** The same as one text, for screen readers. */
+export function endingSentence({ result, reason }: ReturnType<typeof endingWords>): string {
+    return `${result}${result.endsWith('!') ? '' : '.'} ${reason}`;
+}
+
 const { reasons } = online.endings;
 
 function isReason(reason: string): reason is keyof typeof reasons {
@@ -224,8 +240,11 @@ function resultWords(
 export function ladderWords(list: readonly Game[], ladder: string): string {
     const [game = '', ...rest] = ladder.split(' ');
     const pace = rest.pop() === 'live' ? t('online.terms.live') : t('online.terms.correspondence');
-    const [preset = game, ...options] = rest;
-    return [gameName(list, preset), ...options, pace].join(', ');
+    const [preset = game, ...settings] = rest;
+    const options = settings.map((setting) => setting.split('=', 2) as [string, string]);
+    return [gameName(list, preset), ...optionWords(list, preset, Object.fromEntries(options)), pace].join(
+        ', ',
+    );
 }
 
 export function kindWords(kind: 'member' | 'guest' | 'bot' | 'closed'): string {

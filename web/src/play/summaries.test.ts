@@ -3,7 +3,7 @@ import { type Language, languages } from '../base/languages';
 import { speak, textsIn } from '../base/words.svelte';
 import '../games';
 import { readRules } from '../rules/node';
-import { optionName, summaryOf, variantName } from './summaries';
+import { optionName, summaryOf, valueName, variantName } from './summaries';
 
 const others = (Object.keys(languages) as Language[]).filter((language) => language !== 'en');
 
@@ -38,8 +38,12 @@ it('presets and options have names, or show their identifiers if they have none'
     expect(variantName('razzle', 'razzle-new')).toBe('razzle-new');
     expect(optionName('razzle', 'size')).toBe('Board size');
     expect(optionName('razzle', 'colour')).toBe('colour');
+    expect(valueName('razzle', 'first', 'x8')).toBe('the top rank');
+    expect(valueName('razzle', 'forced', 'off')).toBe('off');
+    expect(valueName('razzle', 'size', '5x6')).toBe('5x6');
     await speak('de');
     expect(variantName('razzle', 'razzledazzle')).toBe('Turnierregeln');
+    expect(valueName('razzle', 'forced', 'off')).toBe('aus');
     await speak('en');
 });
 

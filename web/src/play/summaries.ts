@@ -12,6 +12,11 @@ export function optionName(game: string, option: string): string {
     return textAt([game, 'options', option], {}) ?? option;
 }
 
+/** The name of a value of an option: "top rank". The value itself if the page has no name for it. */
+export function valueName(game: string, option: string, value: string): string {
+    return textAt([game, 'values', option, value], {}) ?? textAt(['play', 'values', value], {}) ?? value;
+}
+
 /** The summary; in English, as the rules provide it, if there is no translation. */
 export function summaryOf(game: string, { name, ...said }: PresetInfo | OptionInfo): string {
     return textAt([game, 'summaries', name], {}) ?? ('summary' in said ? said.summary : said.meaning);

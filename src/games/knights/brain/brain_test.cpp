@@ -66,7 +66,7 @@ void along_random_games(int games, See see) {
     }
 }
 
-// What a step and, if it takes a pawn up, the steps that can follow it stand for.
+// The actions that a step stands for; if it picks up a pawn, with each step that can follow.
 std::vector<Action> whole_actions(const Brain& brain, const Board& at) {
     std::vector<Action> actions;
     for (const Step step : steps_at(brain, at)) {
@@ -137,7 +137,7 @@ TEST(Brain, converts_positions_to_boards_and_back) {
     });
 }
 
-// All positions in which the turn can end, each once.
+// All positions in which the turn can end, without duplicates.
 class TurnEnds {
 public:
     explicit TurnEnds(const Rules& rules) : rules_(rules), brain_(rules) {}

@@ -103,7 +103,7 @@ inline Line after(const Line& line, std::string_view actions) {
     return turn.line;
 }
 
-// The line after whole turns; one that is not legal leaves it where it is.
+// The line after whole turns; an illegal turn leaves it unchanged.
 inline Line played(Line line, std::string_view turns) {
     for (const base::Word& text : base::words(turns)) {
         const auto turn = game::read_turn(line, text.text);

@@ -190,7 +190,7 @@ TEST(KnightsEnd, the_last_knight_captured_ends_the_turn_at_once) {  // [KD-12]
                                    "w"),
                              "b1xc3");
     EXPECT_EQ(line.ending(), (game::Ending{Outcome::one_wins, Reason::goal}));
-    EXPECT_EQ(text_of(line), "d2d1d/6/6/2N3/6/D2DND b 2:2 - -") << "nobody fills b1";
+    EXPECT_EQ(text_of(line), "d2d1d/6/6/2N3/6/D2DND b 2:2 - -") << "b1 is not filled";
     EXPECT_EQ(verdict(line, "d6-d5"), "KD-16");
 }
 
@@ -424,7 +424,7 @@ TEST(KnightsNeighbour, a_knight_that_moves_next_to_an_enemy_is_not_threatened) {
                                    "b"),
                              "e4-d2:r-e4:a6-a5");
     EXPECT_EQ(line.now().attack, std::nullopt);
-    EXPECT_EQ(line.now().landed, *Square::parse("d2")) << "it is the one that threatens";
+    EXPECT_EQ(line.now().landed, *Square::parse("d2")) << "the knight that has landed threatens the other";
 }
 
 TEST(KnightsSwitch, works_at_any_distance_and_sends_a_pawn_to_the_reserve) {  // [KD-20]
@@ -515,7 +515,7 @@ TEST(KnightsCount, of_the_start_is_correct) {
     EXPECT_EQ(Knights::count_turns(with("double"), Knights::start(base_game)), 285'624U);
 }
 
-// The most that one position can offer: nothing is left over, and nothing runs over.
+// The position with the most actions: the list is exactly full.
 TEST(KnightsCount, the_position_with_the_most_actions_fits) {
     const Line line = drawn(with("double"), "n..... PPPPPP PP.N.. ...... ...... ......", "w");
     const Line second = after(line, "d4-e6:a5-d4:b5-f1");

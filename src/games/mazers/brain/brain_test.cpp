@@ -44,7 +44,7 @@ Thought think(const Line& line, const engine::Limits& limits) {
     return Search(brain, still()).think(line, limits, stopper);
 }
 
-// Makes the rest of a turn, seeing to it that it is legal and whole.
+// Makes the rest of a turn, and checks that it is legal and complete.
 void play(Line line, const game::Turn<Mazers>& turn) {
     for (const Action& action : turn) {
         const auto legal = line.legal_actions();
@@ -69,7 +69,8 @@ void visit_random_lines(const Rules& rules, int count, Visit visit) {
         }
 }
 
-// The same with the board turned half round and the sides swapped, which swaps the colors of the blockers.
+// The same with the board rotated by 180 degrees and the sides swapped, which swaps the colours of the
+// blockers.
 class HalfTurn {
 public:
     explicit HalfTurn(const Board& board) : board_(board) {}

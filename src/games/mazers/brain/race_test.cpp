@@ -75,7 +75,7 @@ TEST(MazersRace, agrees_with_the_rules_for_all_pieces_that_can_be_left) {
 TEST(MazersRace, is_certain_only_where_no_roll_can_be_too_low) {
     EXPECT_EQ(race(2 * one_move, one_move), engine::certain);
     EXPECT_LT(race(3 * one_move, 12 * one_move), engine::certain);
-    EXPECT_EQ(race(13 * one_move, 2 * one_move), 0) << "the opponent is next, and needs two";
+    EXPECT_EQ(race(13 * one_move, 2 * one_move), 0) << "the opponent moves next and needs two turns";
     EXPECT_GT(race(12 * one_move, 2 * one_move), 0);
 }
 

@@ -60,7 +60,7 @@ TEST(MazersBoard, the_octagon_is_as_the_rules_say) {  // [MZ-2] [MZ-3] [MZ-4]
                                        edge("d8n"), edge("f8n"), edge("f9e")}));
     EXPECT_EQ(board.green_lines.one, (ByColor<Edge>{edge("d2e"), edge("e2e")}));
     EXPECT_EQ(board.green_lines.two, (ByColor<Edge>{edge("d8e"), edge("e8e")}));
-    EXPECT_FALSE(board.slots.contains(edge("d1e"))) << "a doorway is no slot";
+    EXPECT_FALSE(board.slots.contains(edge("d1e"))) << "a doorway is not a slot";
     EXPECT_FALSE(board.slots.contains(edge("e1n"))) << "nor is a black wall";
     EXPECT_TRUE(board.slots.contains(edge("c1e"))) << "the red zone is";
 }
@@ -133,7 +133,7 @@ TEST(MazersBoard, is_refused_with_line_column_and_reason) {  // [MZ-6]
     EXPECT_EQ(refusal(std::string(small)), "accepted");
     EXPECT_EQ(refusal("nothing here"), "1:1 there is no board in this drawing: it has no peg '+'");
     EXPECT_EQ(refusal(with("1 | . r", "1 | x r")),
-              "9:7 draw a cell as . or S or N between blanks, not as ' x '");
+              "9:7 draw a cell as . or S or N between spaces, not as ' x '");
     EXPECT_EQ(refusal(with("1 | . r", "1 | é r")),
               "9:7 'é' is not allowed in a drawing, which is plain ASCII; comments begin with #");
     EXPECT_EQ(refusal(with("  2 | .   .", "  2 | . ? .")), "7:9 '?' is not allowed on an edge");

@@ -96,7 +96,7 @@ TEST(MazersPath, a_cell_of_a_path_has_two_walls) {  // [MZ-8]
               "North: there is a wall piece, so the head must have been chosen");
     EXPECT_EQ(refusal_of("S r c1.d1;b1e,d1n;-;d2e,c2e c5.d5;b5e,d4n;d1e.d5e;b4e,c4e"),
               "South: each cell of a path must have two walls; d1 has 1")
-        << "the opponent's pieces are no walls";
+        << "the opponent's pieces are not walls";
 }
 
 // South's mouse in d1 looks at d2.
@@ -113,7 +113,7 @@ constexpr std::string_view before_d2 = R"(
  1 | .   . : S : . H . |
    +---+---+---+---+---+)";
 
-class BeforeD2 : public testing::Test {
+class MazersBlockedEnd : public testing::Test {
 protected:
     [[nodiscard]] bool head_is_blocked() const {
         return is_blocked(Scene(*rules_.board, at_), Player::one, head(at_.sides.one));
@@ -123,7 +123,7 @@ protected:
     Position at_ = drawn(before_d2, "S w3", "c1.d1;b1e,d1n", "c5;?").now();
 };
 
-TEST_F(BeforeD2, an_end_is_blocked_by_any_piece_on_its_opening) {  // [MZ-10]
+TEST_F(MazersBlockedEnd, an_end_is_blocked_by_any_piece_on_its_opening) {  // [MZ-10]
     EXPECT_FALSE(head_is_blocked());
     at_.sides.two.blockers.black = edge("d1n");
     EXPECT_TRUE(head_is_blocked());
@@ -132,12 +132,12 @@ TEST_F(BeforeD2, an_end_is_blocked_by_any_piece_on_its_opening) {  // [MZ-10]
     EXPECT_TRUE(head_is_blocked()) << "even by one of its own";
 }
 
-TEST_F(BeforeD2, an_end_is_blocked_by_a_path_in_its_frontier) {  // [MZ-10]
+TEST_F(MazersBlockedEnd, an_end_is_blocked_by_a_path_in_its_frontier) {  // [MZ-10]
     at_.sides.two.path.add(cell("d2"));
     EXPECT_TRUE(head_is_blocked());
 }
 
-TEST_F(BeforeD2, an_end_is_blocked_by_two_obstacles_but_not_by_one) {  // [MZ-10]
+TEST_F(MazersBlockedEnd, an_end_is_blocked_by_two_obstacles_but_not_by_one) {  // [MZ-10]
     at_.sides.two.walls = edges("d2n");
     EXPECT_FALSE(head_is_blocked());
     at_.sides.one.blockers.white = edge("c2e");
@@ -147,14 +147,14 @@ TEST_F(BeforeD2, an_end_is_blocked_by_two_obstacles_but_not_by_one) {  // [MZ-10
     EXPECT_FALSE(head_is_blocked()) << "an own piece is a wall";
 }
 
-TEST_F(BeforeD2, an_end_is_blocked_where_all_three_sides_are_walls) {  // [MZ-10]
+TEST_F(MazersBlockedEnd, an_end_is_blocked_where_all_three_sides_are_walls) {  // [MZ-10]
     at_.sides.one.walls |= edges("c2e d2n");
     EXPECT_FALSE(head_is_blocked());
     at_.sides.one.walls.insert(edge("d2e"));
     EXPECT_TRUE(head_is_blocked());
 }
 
-TEST_F(BeforeD2, doorways_count_with_the_obstacles) {  // [MZ-3] [MZ-10]
+TEST_F(MazersBlockedEnd, doorways_count_with_the_obstacles) {  // [MZ-3] [MZ-10]
     // North's tail opens to d5 when its head goes west; seen from South's mouse below d5, its doorway is
     // barred.
     at_.sides.one.path = Path(cell("c1"));
@@ -167,7 +167,8 @@ TEST_F(BeforeD2, doorways_count_with_the_obstacles) {  // [MZ-3] [MZ-10]
     EXPECT_EQ(ahead.open, edges("c5e d5e"));
 }
 
-TEST_F(BeforeD2, pieces_may_be_laid_in_safety_slots_and_in_the_red_zone_and_on_openings) {  // [MZ-20]
+TEST_F(MazersBlockedEnd,
+       pieces_may_be_placed_on_safety_slots_and_in_the_red_zone_and_on_openings) {  // [MZ-20]
     EXPECT_EQ(wall_slots(*rules_.board, at_), edges("c2e d2e d2n"));
     Line unchosen = drawn(empty_room, "S w3", "c1;?", "c5;?");
     EXPECT_THAT(actions(unchosen), Contains("a1e")) << "in the red zone";

@@ -56,7 +56,7 @@ inline Rules room() {
     return rules;
 }
 
-// The board that draws as `text`, to play on.
+// The board drawn as `text`.
 inline Rules on(std::string_view text) {
     Rules rules;
     const auto board = read_board(text);

@@ -99,7 +99,7 @@ TEST(MazersTurnText, is_actions_joined_by_colons) {
     EXPECT_THAT(split("11:"), ElementsAre("11"));
     EXPECT_THAT(split("11"), ElementsAre("11"));
     EXPECT_THAT(split("53:BD4N:wF6e:D1n:b2e:bb2e"), ElementsAre("53", "Bd4n", "Wf6e", "d1n", "b2e", "Bb2e"))
-        << "in any case of letters";
+        << "capitals do not matter";
     EXPECT_THAT(split("Wa10n"), ElementsAre("Wa10n"));
     for (const std::string_view text : {"", ":", "53::d1n", "07", "1", "Bd4", "Bd4n:", "Xd4n", "d4s"})
         EXPECT_FALSE(Mazers::split_turn({}, text)) << text;

@@ -36,7 +36,7 @@ TEST(MazersFirstRoll, is_repeated_until_one_sum_is_higher) {  // [MZ-11]
     std::size_t thrown = 0;
     const FirstRoll first = roll_for_first([&] { return dice.at(thrown++); });
     EXPECT_EQ(write_first_roll(first), "3+3 1+5 2+2 2+3");
-    EXPECT_EQ(thrown, 4U) << "and no longer";
+    EXPECT_EQ(thrown, 4U) << "not more often than needed";
 }
 
 TEST(MazersFirstRoll, is_an_option_if_the_dice_do_not_decide) {  // [MZ-11]

@@ -72,10 +72,10 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
     {"mazers.turn-form",
      "{text} is not a roll, a blocker move or a wall piece; write a turn like 53:Bd4n:Wf6e:d1n:c1e"},
     {"mazers.parts",
-     "a position has four parts separated by blanks: the side to move, the phase, South and North. This text "
+     "a position has four parts separated by spaces: the side to move, the phase, South and North. This text "
      "has {number} parts"},
     {"mazers.one-part",
-     "a position has four parts separated by blanks: the side to move, the phase, South and North. This text "
+     "a position has four parts separated by spaces: the side to move, the phase, South and North. This text "
      "has 1 part"},
     {"mazers.side", "the side to move must be S or N, not {text}"},
     {"mazers.phase",
@@ -132,7 +132,7 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
     {"mazers.no-home-of-north", "North has no home: draw it as N"},
     {"mazers.two-homes-of-south", "South has two homes, {cell} and {other}"},
     {"mazers.two-homes-of-north", "North has two homes, {cell} and {other}"},
-    {"mazers.drawn-cell", "draw a cell as . or S or N between blanks, not as {text}"},
+    {"mazers.drawn-cell", "draw a cell as . or S or N between spaces, not as {text}"},
     {"mazers.peg-missing", "a peg '+' is missing at the corner of a cell"},
     {"mazers.peg-alone", "there is no cell next to this peg"},
     {"mazers.drawn-edge", "{text} is not allowed on an edge"},

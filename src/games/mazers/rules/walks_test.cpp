@@ -313,7 +313,7 @@ TEST(MazersBlock, at_both_ends_cannot_be_made_by_a_blocker) {  // [MZ-19]
     at.sides.one.blockers.black = edge("a1e");
     EXPECT_THAT(closing(), ElementsAre("b1n")) << "a second obstacle around b1 would block the tail as well";
     at.sides.one.walls.insert(edge("b1n"));
-    EXPECT_THAT(closing(), ElementsAre()) << "a wall of its owner is no obstacle";
+    EXPECT_THAT(closing(), ElementsAre()) << "the owner's wall is not an obstacle";
     at.sides.one.walls.erase(edge("b1n"));
     at.sides.one.stage = Side::Stage::arrived;
     EXPECT_THAT(closing(), ElementsAre()) << "an arrived path is never blocked";

@@ -17,7 +17,7 @@ namespace razzle {
 using Game = Razzle<Small>;
 using Line = game::Line<Game>;
 
-// The position text of a drawn board: rows of . x X ~x~ o O ~o~ separated by blanks, from the top; what
+// The position text of a drawn board: rows of . x X ~x~ o O ~o~ separated by spaces, from the top; what
 // follows the board is the rest of the text.
 inline std::string drawn_text(std::string_view board, std::string_view rest) {
     std::string text;

@@ -40,7 +40,7 @@ constexpr std::array preset_list{
                         "forced passes; a piece that has passed must move before it can receive again; "
                         "no repeated positions",
                         {}},
-    game::Preset<Rules>{"razzledazzlex", "the same as razzledazzle, under a second name", {}},
+    game::Preset<Rules>{"razzledazzlex", "the same tournament rules, under the name RazzledazzleX", {}},
     game::Preset<Rules>{
         "razzle-sdg",
         "Eks sits at rank 1; receivers are marked, too; draw by threefold repetition or after "

@@ -15,7 +15,7 @@ export default {
         end: 'Letzter Zug',
         at: 'Nach {turn}',
         atStart: 'Startstellung',
-        keys: 'Tasten: ← → voriger und nächster Zug, ↑ ↓ Variante wechseln, Pos1 und Ende erster und letzter Zug.',
+        keys: 'Tasten: ← → vorheriger und nächster Zug, ↑ ↓ Variante wechseln, Pos1 und Ende erster und letzter Zug.',
     },
     turns: {
         title: 'Züge',

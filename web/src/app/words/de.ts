@@ -25,7 +25,7 @@ export default {
     signIn: 'Anmelden',
     moderation: 'Moderation',
     profile: 'Profil',
-    table: 'Tisch',
+    table: 'Partie',
     invitation: 'Einladung',
     seat: 'Auf diesem Gerät anmelden',
     resetPassword: 'Passwort zurücksetzen',
@@ -39,9 +39,9 @@ export default {
     nowhereMore: 'Diese Seite gibt es nicht. Prüfe, ob du dich bei der Adresse vertippt hast.',
     welcome: 'Drei Brettspiele für zwei',
     invitationToPlay:
-        'Spiel gegen den Computer, mit Freunden am selben Bildschirm oder online. Ein Konto brauchst du nicht.',
+        'Spiel gegen den Computer, mit Freunden am selben Gerät oder online. Ein Konto brauchst du nicht.',
     invitationToPlayHere:
-        'Spiel gegen den Computer oder mit Freunden am selben Bildschirm. Ein Konto brauchst du nicht.',
+        'Spiel gegen den Computer oder mit Freunden am selben Gerät. Ein Konto brauchst du nicht.',
     withOthers: 'Online spielen',
     withOthersMore: 'Live- und Fernpartien gegen Menschen und Bots, mit Uhr, Chat und Wertung.',
     toLobby: 'Zur Lobby',

@@ -41,7 +41,7 @@ export default {
         putBack: 'Auswahl von {place} aufgehoben',
         undone: 'Zurückgenommen.',
         won: '{name} gewinnt: {reason}.',
-        drawn: 'Unentschieden: {reason}.',
+        drawn: 'Remis: {reason}.',
         reason: {
             'no-move': 'kein erlaubter Zug mehr',
             repetition: 'die Stellung hat sich wiederholt',

@@ -21,7 +21,7 @@ export default {
         paces: {
             'at-once': 'sofort',
             digest: 'einmal am Tag',
-            once: 'einmal, bis ich wieder hier war',
+            once: 'einmal, bis zu meinem nächsten Besuch',
             never: 'nie',
         },
         hour: 'Uhrzeit',

@@ -50,7 +50,7 @@ export default {
 
     account: {
         heading: 'Dein Konto',
-        since: 'Dabei seit {date}',
+        since: 'dabei seit {date}',
         profile: 'Dein Profil',
         signOut: 'Abmelden',
         becomeMember: 'Registrieren',
@@ -76,7 +76,8 @@ export default {
         acceptGame: 'Ich spiele {game}',
         limit: '{game}: höchstens so viele Partien gleichzeitig',
         seeking: '{game}: gewünschte Herausforderungen',
-        limitMore: 'Höchstzahl leer: keine Grenze. Herausforderungen leer: keine gewünscht.',
+        limitMore:
+            'Lass die Höchstzahl leer, wenn es keine geben soll, und die Herausforderungen, wenn du keine möchtest.',
         vacation: 'Urlaub',
         vacationMore:
             'Im Urlaub steht deine Uhr in allen Fernpartien still. Die Tage beginnen und enden um Mitternacht UTC.',
@@ -179,7 +180,7 @@ export default {
 
     form: {
         whom: 'Gegner',
-        anybody: 'Beliebig',
+        anybody: 'Beliebiger Spieler',
         person: 'Bestimmter Spieler',
         bot: 'Bot',
         link: 'Jeder mit dem Link',
@@ -332,7 +333,7 @@ export default {
         none: 'Gerade keine Partien.',
         won: 'gewonnen',
         lost: 'verloren',
-        drawn: 'unentschieden',
+        drawn: 'remis',
         aborted: 'abgebrochen',
         game: 'Partie',
     },
@@ -349,7 +350,7 @@ export default {
     },
 
     table: {
-        title: 'Tisch',
+        title: 'Partie',
         heading: '{one} gegen {two}',
         toMove: 'am Zug',
         you: 'du',
@@ -472,7 +473,7 @@ export default {
         won: '{name} gewinnt',
         youWin: 'Du gewinnst!',
         youLose: 'Du verlierst',
-        drawn: 'Unentschieden',
+        drawn: 'Remis',
         aborted: 'Partie abgebrochen',
         reasons: {
             'no-move': 'Kein erlaubter Zug mehr.',
@@ -516,7 +517,7 @@ export default {
         'on-vacation-already': 'Du bist schon im Urlaub.',
         'not-on-vacation': 'Du bist nicht im Urlaub.',
         'queue-with-dice': 'In Spielen mit Würfeln kannst du keine Züge vormerken.',
-        'own-turn': 'Du bist am Zug: Spiel ihn jetzt.',
+        'own-turn': 'Du bist am Zug und kannst sofort spielen.',
         'dice-seen':
             'In dieser gewerteten Partie wurde schon gewürfelt. Du kannst aufgeben, aber nicht mehr abbrechen.',
         'both-seats': 'Du spielst in dieser Partie beide Seiten.',

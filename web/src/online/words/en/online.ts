@@ -29,7 +29,7 @@ export default {
         signUp: 'Sign up',
         signUpMore: 'Play rated games and find your games on all your devices.',
         name: 'Name',
-        nameRule: '2 to 20 characters: letters, digits, - and _. Starts with a letter.',
+        nameRule: '2 to 20 characters: letters, digits, - and _. Must start with a letter.',
         newPassword: 'Password',
         passwordRule: 'At least 8 characters. Avoid common passwords; a few unusual words work well.',
         mail: 'Email (optional)',
@@ -48,7 +48,7 @@ export default {
 
     account: {
         heading: 'Your account',
-        since: 'Joined {date}',
+        since: 'joined {date}',
         profile: 'Your profile',
         signOut: 'Sign out',
         becomeMember: 'Sign up',
@@ -341,7 +341,7 @@ export default {
     },
 
     table: {
-        title: 'Table',
+        title: 'Game',
         heading: '{one} against {two}',
         toMove: 'to move',
         you: 'you',
@@ -371,7 +371,7 @@ export default {
         offers: {
             draw: 'Offer draw',
             pause: 'Offer a pause',
-            takeback: 'Ask for a takeback of turn {number}',
+            takeback: 'Ask to take back turn {number}',
         },
         offered: {
             draw: '{name} offers a draw.',
@@ -509,7 +509,7 @@ export default {
         'on-vacation-already': 'You are already on vacation.',
         'not-on-vacation': 'You are not on vacation.',
         'queue-with-dice': 'You can’t queue turns in a game with dice.',
-        'own-turn': 'It’s your turn: play it now.',
+        'own-turn': 'It’s your turn, so you can play right away.',
         'dice-seen': 'The dice of this rated game have been rolled. You can resign, but no longer abort.',
         'both-seats': 'You play both sides of this game.',
         'conditions-with-dice': 'There are no conditional turns in games with dice.',

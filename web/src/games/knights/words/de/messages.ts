@@ -23,7 +23,7 @@ export default {
         'vom Nachbarfeld aus darfst du den Springer auf {square} nicht schlagen: dazu muss dein Springer im vorigen Zug daneben gelandet sein, und der auf {square} darf seitdem nicht gezogen haben',
     'fill-due': 'der Zug ist noch nicht zu Ende: ein Bauer muss {square} auffüllen',
     'fill-now': 'der Springer hat gezogen; jetzt muss ein Bauer {square} auffüllen',
-    'fill-there': 'der Bauer muss auf {square} ziehen, das der Springer verlassen hat',
+    'fill-there': 'der Bauer muss auf das Feld ziehen, das der Springer verlassen hat: {square}',
     'reserve-empty': 'in der Reserve ist kein Bauer',
     'from-reserve': 'solange du einen Bauern in der Reserve hast, musst du mit ihm auffüllen: r-{square}',
     'from-pair':

@@ -13,6 +13,7 @@ export default {
         first: 'Wer beginnt',
         turns: 'Höchstzahl an Zügen',
     },
+    values: { first: { S: 'Süd', N: 'Nord' } },
 
     said: {
         roll: 'würfelt {black} schwarz und {white} weiß',
@@ -31,7 +32,7 @@ export default {
     },
     summaries: {
         mazers: 'auf dem Brett „octagon“; Remis nach 400 Zügen',
-        board: 'das Brett: octagon, pillars, nook, manor oder eine Datei mit einer Zeichnung',
+        board: 'das Brett: octagon, pillars, nook oder manor',
         first: 'wer beginnt, wenn nicht die Würfel entscheiden: Süd (S) oder Nord (N)',
         turns: 'Remis nach so vielen Zügen beider Seiten zusammen',
     },

@@ -10,6 +10,7 @@ export default {
         first: 'First player',
         turns: 'Turn limit',
     },
+    values: { first: { S: 'South', N: 'North' } },
 
     said: {
         roll: 'rolled {black} black and {white} white',
@@ -26,6 +27,9 @@ export default {
             online: 'The mouse has arrived and its walls are cleared.',
         },
     },
+    // In a browser, a board cannot come from a file.
+    summaries: { board: 'the board: octagon, pillars, nook or manor' },
+
     board: 'Mazers board',
     help: 'Arrow keys move between the marked places, Page Up and Page Down step through all of them. Shift with an arrow key visits every cell and slot. Enter picks up and places, Escape cancels.',
 

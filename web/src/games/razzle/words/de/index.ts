@@ -9,7 +9,7 @@ export default {
     players: { one: 'Eks', two: 'Ohs' },
     variants: {
         razzledazzle: 'Turnierregeln',
-        razzledazzlex: 'Turnierregeln (RazzledazzleX)',
+        razzledazzlex: 'RazzledazzleX-Regeln',
         'razzle-sdg': 'SuperDuperGames-Regeln',
         'razzle-basic': 'Grundregeln',
     },
@@ -21,6 +21,14 @@ export default {
         turns: 'Höchstzahl an Zügen',
         size: 'Brettgröße',
         pieces: 'Figuren pro Seite',
+    },
+    values: {
+        first: { x8: 'oberste Reihe', x1: 'Reihe 1' },
+        ineligible: {
+            turn: 'wer in diesem Zug gepasst hat',
+            passer: 'wer gepasst hat, bis zum nächsten Sprung',
+            both: 'wer gepasst oder angenommen hat, bis zum nächsten Sprung',
+        },
     },
 
     board: 'Razzle-Dazzle-Brett; {one} spielt auf Reihe {goalOne} zu, {two} auf Reihe {goalTwo}',
@@ -57,7 +65,7 @@ export default {
     summaries: {
         razzledazzle:
             'mit Passzwang; wer gepasst hat, muss springen, bevor er wieder annehmen darf; keine Stellung darf sich wiederholen',
-        razzledazzlex: 'dieselben Regeln wie razzledazzle, unter einem zweiten Namen',
+        razzledazzlex: 'dieselben Turnierregeln, unter dem Namen RazzledazzleX',
         'razzle-sdg':
             'Eks sitzt an Reihe 1; auch Empfänger werden markiert; Remis bei dreifacher Wiederholung oder nach 200 Zügen',
         'razzle-basic': 'ohne Passzwang; wer gepasst hat, darf im nächsten Zug wieder annehmen',

@@ -6,7 +6,7 @@ export default {
     players: { one: 'Eks', two: 'Ohs' },
     variants: {
         razzledazzle: 'Tournament rules',
-        razzledazzlex: 'Tournament rules (RazzledazzleX)',
+        razzledazzlex: 'RazzledazzleX rules',
         'razzle-sdg': 'SuperDuperGames rules',
         'razzle-basic': 'Basic rules',
     },
@@ -18,6 +18,14 @@ export default {
         turns: 'Turn limit',
         size: 'Board size',
         pieces: 'Pieces per side',
+    },
+    values: {
+        first: { x8: 'the top rank', x1: 'rank 1' },
+        ineligible: {
+            turn: 'pieces that have passed this turn',
+            passer: 'pieces that have passed, until they move',
+            both: 'pieces that have passed or received, until they move',
+        },
     },
 
     board: 'Razzle Dazzle board; {one} plays towards rank {goalOne}, {two} towards rank {goalTwo}',
