@@ -57,7 +57,7 @@ function(parlor_module folder)
         target_link_libraries(${folder} PUBLIC project_options ${arg_LINKS})
         if(arg_LIGHT AND CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT PARLOR_WASM)
             target_compile_options(${folder} PRIVATE -O1 -Wno-maybe-uninitialized)  # which it guesses at with -O1
-        elseif(arg_LIGHT AND PARLOR_SANITIZE MATCHES address)
+        elseif(arg_LIGHT AND PARLOR_SANITIZE)
             target_compile_options(${folder} PRIVATE ${quick_to_compile})
         endif()
     else()
