@@ -1,6 +1,8 @@
+import os
 import re
 import shutil
 import unittest
+import unittest.mock
 
 from tree import TreeTest
 
@@ -133,6 +135,13 @@ class Page(TreeTest):
             self.assertTrue(self.has_run("units"))
         self.have_npm()
         self.assert_runs_again("units")
+
+    def test_runs_the_browser_tests_again_if_the_program_has_changed(self):
+        program = self.root / "program"
+        for text in ("one", "two"):
+            program.write_text(text)
+            with unittest.mock.patch.dict(os.environ, {"PARLOR": str(program)}):
+                self.assert_runs_again("pages")
 
     def test_a_copied_build_folder_keeps_its_results(self):
         self.page("once", "units")
