@@ -17,7 +17,9 @@ export const pageFolder = process.env['PARLOR_PAGE'] ?? fromRoot('build/web');
 /** The program in `PARLOR`, or the one that was built last. */
 export function findProgram(): string {
     const named = process.env['PARLOR'];
-    const places = named ? [named] : ['release', 'test'].map((p) => fromRoot(`build/${p}/src/program/parlor`));
+    const places = named
+        ? [named]
+        : ['release', 'test'].map((p) => fromRoot(`build/${p}/src/program/parlor`));
     const age = (place: string): number => -statSync(place).mtimeMs;
     const [found] = places.filter((place) => existsSync(place)).sort((one, two) => age(one) - age(two));
     if (!found) throw new Error(`no program to test; set PARLOR or build one of ${places.join(', ')}`);
