@@ -2,8 +2,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/markdown.h"
 #include "cli/commands.h"
-#include "cli/markdown.h"
 #include "play/games.h"
 
 namespace cli {
@@ -13,8 +13,8 @@ Done run_rules(const RulesArguments& arguments, Output& output) {
     if (!named) return fail(Exit::refused, named.error().what);
     constexpr int widest = 100;
     const play::RulesPage page = play::rules_page_in(*named->module, arguments.language);
-    output.write(render_markdown(page.text, std::min(output.width(), widest),
-                                 [&](std::string_view text) { return output.emphasized(text); }));
+    output.write(base::render_markdown(page.text, std::min(output.width(), widest),
+                                       [&](std::string_view text) { return output.emphasized(text); }));
     return output.finish();
 }
 

@@ -197,7 +197,8 @@ Answer<Reply> invited(const Task& task, const Pairing& pairing, const Invitation
     return told("You have challenged " + opponent + " to " + game + '.',
                 "You have challenged " + opponent + " to " + game + ". To answer, " + opponent +
                     " sends one of these:\n\n    " + game + " accept " + invitation.id + "\n    " + game +
-                    " reject " + invitation.id + " [REASON]\n");
+                    " reject " + invitation.id + " [REASON]\n\nUntil then you can withdraw it:\n\n    " +
+                    game + " withdraw " + invitation.id + '\n');
 }
 
 // The id of a challenge: the next word, or that of the email that is answered.
@@ -243,6 +244,31 @@ Answer<Reply> set_welcome(const Task& task, const Identity& who, bool welcome) {
     GamePreferences preferences = game_preferences(who.account, task.game_id());
     preferences.accept = welcome;
     return keep(task, who, preferences, tell_preferences(who.account.name, task.game_id(), preferences));
+}
+
+// The challenges to this game that the player has made and that nobody has answered.
+Answer<std::vector<Invitation>> own_challenges(const Task& task, const Identity& who) {
+    return task.house.lobby.of(who).map([&](std::vector<Invitation> open) {
+        std::erase_if(open, [&](const Invitation& invitation) {
+            return invitation.kind != Invitation::Kind::challenge || invitation.from != who.account.id ||
+                   invitation.game != task.game_id();
+        });
+        return open;
+    });
+}
+
+// Which challenge to withdraw if none is named: the only one.
+Answer<std::string> only_challenge(const Task& task, const Identity& who) {
+    if (!task.game) return task.misunderstood("Name a challenge or a game.");
+    const auto open = own_challenges(task, who);
+    if (!open) return tl::unexpected(open.error());
+    if (open->size() == 1) return open->front().id;
+    if (open->empty())
+        return house::refused(house::code::no_such_invitation,
+                              "You have no open challenge to " + task.game_id() + ".");
+    std::vector<std::string> ids;
+    for (const Invitation& invitation : *open) ids.push_back(invitation.id);
+    return task.misunderstood("You have several open challenges: " + base::join(ids, ", ") + ".");
 }
 
 bool is_number(const std::string& word) { return base::read_number(word, 9'999).has_value(); }
@@ -318,6 +344,17 @@ Answer<Reply> reject(Task& task) {
     return task.house.lobby.decline(*who, *id, reason).map([](const Invitation&) {
         return told("You have declined the challenge.");
     });
+}
+
+Answer<Reply> withdraw(Task& task) {
+    const auto who = take_answerer(task);
+    if (!who) return tl::unexpected(who.error());
+    const auto named = take_invitation(task);
+    const auto id = named ? Answer<std::string>(*named) : only_challenge(task, *who);
+    if (!id) return tl::unexpected(id.error());
+    if (const auto read = task.check_read(); !read) return tl::unexpected(read.error());
+    return task.house.lobby.withdraw(*who, *id).map(
+        [](const Invitation&) { return told("You have withdrawn the challenge."); });
 }
 
 Answer<Reply> limit(Task& task) {

@@ -44,6 +44,27 @@ TEST_F(ChallengeVerbTest, a_challenge_waits_for_its_answer) {
     EXPECT_EQ(accepted.table, board("razzle", 101).id);
 }
 
+TEST_F(ChallengeVerbTest, a_challenger_can_withdraw) {
+    const Reply challenged = say(ann_, "razzle challenge ann ben");
+    const std::string id = only_invitation().id;
+    EXPECT_THAT(challenged.text, HasSubstr("razzle withdraw " + id));
+    EXPECT_TRUE(say(ben_, "razzle withdraw " + id).refused());
+    EXPECT_TRUE(say(ben_, "razzle withdraw").refused());
+    EXPECT_FALSE(say(ann_, "razzle withdraw " + id).refused());
+    EXPECT_TRUE(say(ben_, "razzle accept " + id).refused());
+    EXPECT_EQ(say(ann_, "razzle withdraw").code, "no-such-invitation");
+}
+
+TEST_F(ChallengeVerbTest, withdraw_needs_no_id_if_there_is_one_challenge) {
+    say(ann_, "razzle challenge ann ben");
+    say(ann_, "mazers challenge ann ben");
+    EXPECT_FALSE(say(ann_, "razzle withdraw").refused());
+    EXPECT_EQ(only_invitation().game, "mazers");
+    say(ann_, "mazers challenge ann carl");
+    EXPECT_EQ(say(ann_, "mazers withdraw").code, "bad-command");
+    EXPECT_FALSE(answer_invitation(ann_, only_invitation().id, "withdraw").refused());
+}
+
 TEST_F(ChallengeVerbTest, the_player_named_first_has_the_first_seat) {
     EXPECT_EQ(terms_of("razzle challenge ann ben").seat, game::Player::one);
     EXPECT_EQ(terms_of("razzle challenge ben ANN").seat, game::Player::two);

@@ -29,6 +29,7 @@ inline constexpr int usual_forfeit_days = 21;
 [[nodiscard]] Answer<Reply> challenge(Task& task);
 [[nodiscard]] Answer<Reply> accept(Task& task);
 [[nodiscard]] Answer<Reply> reject(Task& task);
+[[nodiscard]] Answer<Reply> withdraw(Task& task);
 [[nodiscard]] Answer<Reply> limit(Task& task);
 [[nodiscard]] Answer<Reply> seek(Task& task);
 
@@ -57,5 +58,9 @@ inline constexpr int usual_forfeit_days = 21;
 [[nodiscard]] Answer<Reply> list(Task& task);
 [[nodiscard]] Answer<Reply> preview(Task& task);
 [[nodiscard]] Answer<Reply> replay(Task& task);
+[[nodiscard]] Answer<Reply> legal(Task& task);
+[[nodiscard]] Answer<Reply> why(Task& task);
+[[nodiscard]] Answer<Reply> fetch(Task& task);
+[[nodiscard]] Answer<Reply> echo(Task& task);
 
 }  // namespace commands

@@ -3,18 +3,20 @@
 #include <array>
 #include <span>
 
+#include "base/markdown.h"
 #include "base/text.h"
 #include "commands/desk.h"
 #include "commands/layout.h"
 #include "commands/line.h"
 #include "commands/verbs.h"
 #include "house/people/vacation.h"
+#include "house/tables/bots.h"
 
 namespace commands {
 namespace {
 
-// In these texts, {game} is the first game and {turn} an example turn of it; {back}, {forfeit} and {reminder}
-// are numbers of days.
+// In these texts, {game} is the first game and {turn} an example turn of it, {you} the reader and {opponent}
+// the weakest bot; {back}, {forfeit} and {reminder} are numbers of days.
 
 constexpr std::string_view overview =
     R"(You can play here by writing commands: by email, in a terminal, in the chat
@@ -30,12 +32,31 @@ The answer to a command about a board shows the board. For more help:
   help notices     notifications, and how often they come
 )";
 
-constexpr std::string_view tutorial = R"(A first game. ann wants to play against ben:
+constexpr std::string_view joining_by_mail =
+    R"(First you need an account. Choose a name, and reply to the email that comes
+back:
 
-  {game} challenge ann ben
+  signup {you}
 
-ben gets an email and replies with the word accept. The game begins, and its
-board gets a number. ann was named first, so she makes the first turn:
+Then write your commands as replies to emails from the server: a reply shows
+that it is from you.
+
+)";
+
+constexpr std::string_view joining_elsewhere = R"(First you need an account. Choose a name and a password:
+
+  signup {you} PASSWORD
+
+)";
+
+constexpr std::string_view tutorial = R"(A first game against {opponent}, a bot that accepts at once:
+
+  {game} challenge {you} {opponent}
+
+To play against a person, put their name in its place. They get an email and
+reply with the word accept. The board of a game has a number: the answer tells
+you which. You were named first, so you make the first turn, at board 101 for
+example:
 
   {game} move 101 {turn}
 
@@ -44,17 +65,21 @@ with your turn and nothing else:
 
   {turn}
 
-To see what a turn does before you play it:
+To see what you can play, and what a turn does:
 
+  {game} legal 101                lists the legal turns
+  {game} why 101 {turn}           tells whether a turn is legal
   {game} preview 101 {turn}       shows the board after it, to anyone
   {game} submit 101 {turn}        the same, and '{game} confirm 101' plays it
 
 A number after a turn is a lock: {turn}#7 is played as turn 7 or not at all,
 so you can safely send it twice. What you write below the command goes to your
-opponent as a comment. To resign, to see the whole game, or the leaderboard:
+opponent as a comment. To resign, to see the whole game or get it as a record,
+or to see the leaderboard:
 
   {game} move 101 resign
   {game} show 101
+  {game} fetch 101
   {game} standings
 )";
 
@@ -114,15 +139,18 @@ struct HelpPage {
     std::string_view subject;
     std::string_view text;
 };
-constexpr std::array pages{HelpPage{"tutorial", tutorial}, HelpPage{"mail", mail},
-                           HelpPage{"notices", notices}};
+constexpr std::array pages{HelpPage{"mail", mail}, HelpPage{"notices", notices}};
 constexpr std::string_view commands_subject = "commands";
+constexpr std::string_view tutorial_subject = "tutorial";
+constexpr std::string_view usual_name = "ann";
 
-std::string with_examples(std::string_view text) {
+std::string with_examples(std::string_view text, std::string_view you = usual_name) {
     const play::GameModule& module = play::all_games().front();
     const auto days = [](auto count) { return std::to_string(count); };
     const std::array examples{std::pair{std::string_view("{game}"), std::string(module.id)},
                               std::pair{std::string_view("{turn}"), std::string(module.example_turn)},
+                              std::pair{std::string_view("{you}"), std::string(you)},
+                              std::pair{std::string_view("{opponent}"), house::bot_name(1)},
                               std::pair{std::string_view("{back}"), days(house::for_who_is_back.count())},
                               std::pair{std::string_view("{forfeit}"), days(usual_forfeit_days)},
                               std::pair{std::string_view("{reminder}"), days(usual_reminder_days)}};
@@ -169,6 +197,11 @@ std::string write_commands() {
                "play both sides, without a clock."));
 }
 
+std::string write_tutorial(const HelpReader& reader) {
+    if (!reader.name.empty()) return with_examples(tutorial, reader.name);
+    return with_examples(reader.by_mail ? joining_by_mail : joining_elsewhere) + with_examples(tutorial);
+}
+
 std::string list_options(const play::GameModule& module) {
     std::string text;
     for (const game::Option& option : module.options)
@@ -187,28 +220,30 @@ std::string list_presets(const play::GameModule& module) {
 
 }  // namespace
 
-std::optional<std::string> help_on(std::string_view subject, std::string_view page) {
+std::optional<std::string> help_on(std::string_view subject, const HelpReader& reader) {
     const std::string wanted = lowered(subject);
     if (wanted.empty()) return with_examples(overview) + list_games();
     if (wanted == commands_subject) return write_commands();
+    if (wanted == tutorial_subject) return write_tutorial(reader);
     for (const HelpPage& help : pages)
         if (help.subject == wanted) return with_examples(help.text);
     const auto named = play::find_game(wanted);
-    return named ? std::optional(help_with_game(*named->module, page)) : std::nullopt;
+    return named ? std::optional(help_with_game(*named->module, reader)) : std::nullopt;
 }
 
-std::string help_with_game(const play::GameModule& module, std::string_view page) {
-    const std::string rules = page.empty()
-                                  ? "For the rules, run: parlor rules " + std::string(module.id)
-                                  : "The rules: " + std::string(page) + "/rules/" + std::string(module.id);
+std::string help_with_game(const play::GameModule& module, const HelpReader& reader) {
+    const std::string page =
+        reader.page.empty() ? ""
+                            : "\nOn the page: " + reader.page + "/rules/" + std::string(module.id) + '\n';
     return wrapped(std::string(module.title) + ": " + std::string(module.summary)) +
            std::string(module.credit) + "\n\nHow to write a turn:\n\n" + std::string(module.turn_help) +
            "\nPresets, which you can use as the name of the game:\n\n" + list_presets(module) +
-           "\nOptions for challenges and previews:\n\n" + list_options(module) + '\n' + rules + '\n';
+           "\nOptions for challenges and previews:\n\n" + list_options(module) + page + "\nThe rules:\n\n" +
+           base::render_markdown(module.rules_page, static_cast<int>(widest_line));
 }
 
 std::vector<std::string_view> help_subjects() {
-    std::vector<std::string_view> subjects{commands_subject};
+    std::vector<std::string_view> subjects{commands_subject, tutorial_subject};
     for (const HelpPage& help : pages) subjects.push_back(help.subject);
     return subjects;
 }

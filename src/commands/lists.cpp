@@ -17,6 +17,7 @@
 #include "house/tables/rating_sql.h"
 #include "house/tables/ratings.h"
 #include "house/tables/table_sql.h"
+#include "play/games.h"
 #include "sql/database.h"
 
 namespace commands {
@@ -247,6 +248,15 @@ std::string write_ladder(sql::Snapshot& snapshot, const std::string& ladder, std
     return text;
 }
 
+// "ann (2), ben (1)": the players who are looking for challenges to a game, and for how many.
+std::string write_seeking(sql::Snapshot& snapshot, std::string_view game) {
+    std::vector<std::string> found;
+    for (const Account& account : house::list_seeking(snapshot, {.after = {}, .limit = most_ranked}))
+        if (const int seeking = house::game_preferences(account, game).seeking; seeking > 0)
+            found.push_back(account.name + " (" + std::to_string(seeking) + ')');
+    return found.empty() ? "" : wrapped("Looking for challenges: " + base::join(found, ", "), {}, "  ");
+}
+
 // How a game changed the rating of a player; nothing if it was not rated.
 std::optional<double> gained(sql::Snapshot& snapshot, const TableEntry& entry, Player player) {
     if (entry.ladder.empty()) return std::nullopt;
@@ -291,14 +301,24 @@ std::string write_kind_of(const Account& account) {
     return account.kind == Account::Kind::member ? "" : std::string(house::write_kind(account.kind));
 }
 
+// "razzle 2, mazers 1": the challenges that a player is looking for.
+std::string write_wishes(const Account& account) {
+    std::vector<std::string> wishes;
+    for (const play::GameModule& module : play::all_games())
+        if (const int seeking = house::game_preferences(account, module.id).seeking; seeking > 0)
+            wishes.push_back(std::string(module.id) + ' ' + std::to_string(seeking));
+    return base::join(wishes, ", ");
+}
+
 // One page of users, and how to get the next.
 std::string write_users(const std::map<std::string, Account>& users, std::span<const std::string> games) {
-    constexpr std::array columns{Column{"name"}, Column{"last seen"}, Column{""}};
+    constexpr std::array columns{Column{"name"}, Column{"last seen"}, Column{"looking for"}, Column{""}};
     std::vector<Cells> rows;
     std::string_view last;
     for (const auto& [key, account] : users) {
         if (rows.size() == most_users) break;
-        rows.push_back({account.name, house::write_day(house::day_of(account.seen)), write_kind_of(account)});
+        rows.push_back({account.name, house::write_day(house::day_of(account.seen)), write_wishes(account),
+                        write_kind_of(account)});
         last = account.name;
     }
     std::string list = in_columns(columns, rows);
@@ -338,7 +358,9 @@ Answer<std::string> list_standings(House& house, std::string_view game) {
             for (const std::string& ladder : house::list_ladders(snapshot, game))
                 text +=
                     (text.empty() ? "" : "\n") + write_ladder(snapshot, ladder, game, house.context.now());
-            return text.empty() ? "Nobody has played a rated game of " + std::string(game) + " yet.\n" : text;
+            if (text.empty()) text = "Nobody has played a rated game of " + std::string(game) + " yet.\n";
+            const std::string seeking = write_seeking(snapshot, game);
+            return seeking.empty() ? text : text + '\n' + seeking;
         });
 }
 

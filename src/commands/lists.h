@@ -38,7 +38,8 @@ inline constexpr std::size_t most_boards = 200;
                                                      const BoardsWish& wish);
 
 // Every ladder of a game (its id): established players, provisional ones, then inactive ones; with games won
-// and lost, how many games they are playing and how many challenges they are looking for.
+// and lost, how many games they are playing and how many challenges they are looking for. Then all who are
+// looking for challenges, rated or not.
 [[nodiscard]] house::Answer<std::string> list_standings(house::House& house, std::string_view game);
 
 // The last `most` finished games, the newest last: time, board, winner or TIE, points, players.
@@ -49,8 +50,8 @@ inline constexpr std::size_t most_history = 1'000;
 
 // The most users in one answer.
 inline constexpr std::size_t most_users = 200;
-// Members and bots by name, or those who have played one of these games (their ids), after a name (empty:
-// from the first).
+// Members and bots by name with the challenges that they are looking for, or those who have played one of
+// these games (their ids), after a name (empty: from the first).
 [[nodiscard]] house::Answer<std::string> list_users(house::House& house, std::span<const std::string> games,
                                                     std::string_view after = {});
 

@@ -161,7 +161,9 @@ TEST_F(ListsTest, standings_separate_established_provisional_and_inactive_player
               "ben            1318    0     3     1            1/5        2\n"
               "\n"
               "inactive  rating  won  lost  ties  running/limit  seeking\n"
-              "carl        1648    1     0     0            0/-\n");
+              "carl        1648    1     0     0            0/-\n"
+              "\n"
+              "Looking for challenges: ben (2)\n");
 }
 
 TEST_F(ListsTest, standings_of_a_game_without_rated_games_say_so) {
@@ -185,16 +187,27 @@ TEST_F(ListsTest, history_has_the_newest_game_last) {
     EXPECT_EQ(granted(list_history(house_, "mazers")), "No game of mazers has been finished yet.\n");
 }
 
+TEST_F(ListsTest, challenges_that_players_look_for_are_listed) {
+    granted(house_.accounts.change_settings(
+        carl_,
+        R"({"games": {"razzle": {"seeking": 2}, "mazers": {"seeking": 1}, "knights": {"limit": 3}}})"));
+    EXPECT_THAT(granted(list_users(house_, {})), HasSubstr("carl  2026-11-15  razzle 2, mazers 1\n"));
+    EXPECT_THAT(granted(list_standings(house_, "razzle")), EndsWith("\nLooking for challenges: carl (2)\n"));
+    EXPECT_THAT(granted(list_standings(house_, "knights")), Not(HasSubstr("Looking")));
+    table(ann_, carl_);
+    EXPECT_THAT(granted(list_standings(house_, "razzle")), HasSubstr("carl (1)"));
+}
+
 TEST_F(ListsTest, users_can_be_listed_by_the_games_they_have_played) {
     won(ann_, ben_);
     granted(house_.accounts.visit("a test"));
     EXPECT_EQ(granted(list_users(house_, {})),
-              "name  last seen\n"
+              "name  last seen   looking for\n"
               "ann   2026-11-15\n"
               "ben   2026-11-15\n"
               "carl  2026-11-15\n");
     EXPECT_EQ(granted(list_users(house_, std::vector<std::string>{"razzle", "knights"})),
-              "name  last seen\n"
+              "name  last seen   looking for\n"
               "ann   2026-11-15\n"
               "ben   2026-11-15\n");
     EXPECT_EQ(granted(list_users(house_, std::vector<std::string>{"mazers"})),

@@ -4,11 +4,15 @@
 #include <utility>
 
 #include "base/text.h"
+#include "commands/choices.h"
 #include "commands/desk.h"
 #include "commands/help.h"
+#include "commands/layout.h"
 #include "commands/lists.h"
 #include "commands/previews.h"
 #include "commands/sheet.h"
+#include "house/tables/bots.h"
+#include "play/why.h"
 
 namespace commands {
 namespace {
@@ -18,6 +22,7 @@ constexpr int most_turns = std::numeric_limits<int>::max();
 constexpr std::size_t most_sheets = 20;
 
 using Viewer = std::optional<Identity>;
+using house::Tables;
 
 std::optional<Selection> read_selection(std::string_view word) {
     if (word == "all") return Selection::all;
@@ -151,6 +156,34 @@ Answer<Reply> preview_at(const Task& task, const Moment& moment) {
         .map([&](const Preview& preview) { return shown(preview, moment.entry.id); });
 }
 
+// The game at a board that the sender may see, and the rest of the command as a turn, with the roll if there
+// is one.
+struct Considered {
+    Tables::Seen seen;
+    std::string turn;
+};
+
+Answer<Considered> take_considered(Task& task) {
+    const auto entry = task.take_board(task.command.sender);
+    if (!entry) return tl::unexpected(entry.error());
+    auto seen = task.house.tables.seen_by(task.command.sender, entry->id);
+    if (!seen) return tl::unexpected(seen.error());
+    if (seen->table->ending())
+        return house::refused(table::write_code(table::Code::game_over), "The game is over.");
+    if (!task.has_words()) return Considered{*seen, seen->table->roll().value_or("")};
+    const auto locked = read_turn(task.words());
+    if (!locked) return task.misunderstood("This is not a turn: " + locked.error().what + ".");
+    return Considered{*seen, with_roll(*seen->table, locked->text)};
+}
+
+Reply about(const Considered& considered, std::string_view what, std::string text) {
+    const house::TableEntry& entry = considered.seen.entry;
+    Reply reply = told(entry.game + " board " + std::to_string(entry.board) + ": " + std::string(what),
+                       std::move(text));
+    reply.table = entry.id;
+    return reply;
+}
+
 Answer<Reply> preview_fresh(Task& task) {
     if (const auto players = base::read_number(task.next_word(), most_turns)) {
         task.take_word();
@@ -167,13 +200,19 @@ Answer<Reply> preview_fresh(Task& task) {
     });
 }
 
+HelpReader reader_of(const Task& task) {
+    HelpReader reader{.page = task.house.context.page, .by_mail = task.command.way == Way::mail};
+    if (task.command.sender) reader.name = task.command.sender->account.name;
+    return reader;
+}
+
 }  // namespace
 
 Answer<Reply> help(Task& task) {
-    const std::string& page = task.house.context.page;
-    if (task.names_game) return told(task.game_id() + ": help", help_with_game(*task.game->module, page));
+    const HelpReader reader = reader_of(task);
+    if (task.names_game) return told(task.game_id() + ": help", help_with_game(*task.game->module, reader));
     const std::string subject = lowered(base::join(task.words(), " "));
-    if (const auto text = help_on(subject, page))
+    if (const auto text = help_on(subject, reader))
         return told(subject.empty() ? "help" : "help: " + subject, *text);
     return house::refused(code::bad_command, "There is no help about " + base::quoted(subject) +
                                                  base::did_you_mean(subject, help_subjects()) + ".");
@@ -271,6 +310,47 @@ Answer<Reply> replay(Task& task) {
     if (!after) return task.misunderstood("Give the number of turns to replay.");
     task.take_word();
     return preview_at(task, {*entry, *after});
+}
+
+Answer<Reply> legal(Task& task) {
+    const auto considered = take_considered(task);
+    if (!considered) return tl::unexpected(considered.error());
+    const auto list = list_choices(considered->seen.table->game(), considered->turn);
+    if (!list) return house::refused(table::write_code(table::Code::illegal_turn), list.error().what + ".");
+    return about(*considered, "what can be played", *list);
+}
+
+Answer<Reply> why(Task& task) {
+    const auto considered = take_considered(task);
+    if (!considered) return tl::unexpected(considered.error());
+    const play::Game& game = considered->seen.table->game();
+    if (!task.has_words()) return task.misunderstood("Give a turn.");
+    const auto verdict = game.examine(considered->turn);
+    if (!verdict) return task.misunderstood("This is not a turn: " + verdict.error().what + ".");
+    return about(*considered, verdict->objection ? "not legal" : "legal",
+                 play::write_verdict(game, *verdict, static_cast<int>(widest_line)));
+}
+
+Answer<Reply> fetch(Task& task) {
+    const auto entry = task.take_board(task.command.sender);
+    if (!entry) return tl::unexpected(entry.error());
+    if (const auto read = task.check_read(); !read) return tl::unexpected(read.error());
+    return task.house.tables.record(task.command.sender, entry->id).map([&](const std::string& record) {
+        Reply reply =
+            told(entry->game + " board " + std::to_string(entry->board) + ": the game as a record", record);
+        reply.table = entry->id;
+        return reply;
+    });
+}
+
+// Strangers do not get their own text back: an email with a forged sender would make the server pass it on.
+Answer<Reply> echo(Task& task) {
+    std::string text = "The server has received your command.\n";
+    if (task.command.sender)
+        text += "\n    " + task.command.line + '\n' +
+                (task.command.comment.empty() ? "\nIt had no comment.\n"
+                                              : "\nYour comment:\n\n" + task.command.comment + '\n');
+    return told("echo", text);
 }
 
 }  // namespace commands

@@ -1,4 +1,6 @@
+#include "base/text.h"
 #include "commands/commands_test.h"
+#include "house/tables/bots.h"
 
 namespace commands {
 namespace {
@@ -67,6 +69,74 @@ TEST_F(LookVerbTest, games_standings_history_and_users_can_be_listed) {
     EXPECT_THAT(say({}, "list").text, AllOf(HasSubstr("ann"), HasSubstr("carl")));
     EXPECT_THAT(say({}, "list razzle").text, AllOf(HasSubstr("ann"), Not(HasSubstr("carl"))));
     EXPECT_EQ(say({}, "list chess").code, "no-such-game");
+}
+
+TEST_F(LookVerbTest, the_first_commands_of_the_tutorial_work_as_printed) {
+    granted(house::Bots(house_.context, house_.tables, "node").enroll());
+    const std::string tutorial = say(carl_, "help tutorial").text;
+    std::vector<std::string> commands;
+    for (const base::Word& line : base::split(tutorial, '\n'))
+        if (line.text.starts_with("  razzle ")) commands.emplace_back(base::trimmed(line.text));
+    ASSERT_FALSE(commands.empty());
+    const Reply begun = say(carl_, commands.front());
+    EXPECT_FALSE(begun.refused()) << begun.text;
+    EXPECT_THAT(begun.text, HasSubstr("board 102 of razzle"));
+}
+
+TEST_F(LookVerbTest, legal_lists_what_can_be_played) {
+    const Reply all = say({}, "razzle legal 101");
+    EXPECT_EQ(all.table, id_);
+    EXPECT_THAT(all.text, AllOf(HasSubstr("All legal turns"), HasSubstr("b6-c8")));
+    EXPECT_THAT(answer(carl_, id_, "legal d8-e8").text,
+                AllOf(HasSubstr("After d8-e8:"), HasSubstr("The turn can end here")));
+    EXPECT_EQ(say({}, "razzle legal 101 a1-a8").code, "illegal-turn");
+    EXPECT_EQ(say({}, "razzle legal 199").code, "no-such-board");
+    ask(ann_, id_, table::Resign{});
+    EXPECT_EQ(say({}, "razzle legal 101").code, "game-over");
+}
+
+TEST_F(LookVerbTest, legal_and_why_know_the_roll) {
+    const std::string id = dice_table(ann_, ben_);
+    const std::string roll = *seen(id).table->roll();
+    EXPECT_THAT(answer(ann_, id, "legal").text, HasSubstr("After " + roll + ":"));
+    EXPECT_EQ(answer(ann_, id, "why").code, "bad-command");
+    EXPECT_THAT(answer(ann_, id, "why Bz9n").code, "bad-command");
+}
+
+TEST_F(LookVerbTest, why_tells_the_clause_that_forbids_a_turn) {
+    EXPECT_THAT(say({}, "razzle why 101 b6-c8").text, HasSubstr("b6-c8 is legal"));
+    const Reply illegal = say({}, "razzle why 101 b6-b5");
+    EXPECT_FALSE(illegal.refused());
+    EXPECT_THAT(illegal.text, HasSubstr("[RZ-"));
+    EXPECT_EQ(say({}, "razzle why 101").code, "bad-command");
+    EXPECT_EQ(say({}, "razzle why 101 nonsense").code, "bad-command");
+}
+
+TEST_F(LookVerbTest, a_private_board_is_not_explained_to_others) {
+    const std::string id = table(ann_, ben_, {{"visibility", "private"}});
+    for (const char* verb : {"legal", "why", "fetch"})
+        EXPECT_EQ(answer(carl_, id, std::string(verb) + " c8-b6").code, "no-such-board") << verb;
+    EXPECT_FALSE(answer(ben_, id, "legal").refused());
+}
+
+TEST_F(LookVerbTest, fetch_sends_the_record) {
+    const Reply record = say({}, "razzle fetch 101");
+    EXPECT_THAT(record.text, AllOf(HasSubstr("[White \"ann\"]"), HasSubstr("1. c8-b6 e1-f3")));
+    EXPECT_EQ(say({}, "razzle fetch 101 102").code, "bad-command");
+}
+
+TEST_F(LookVerbTest, echo_returns_a_command_to_its_sender_but_not_to_strangers) {
+    EXPECT_THAT(say(ann_, "echo one two", "a comment").text,
+                AllOf(HasSubstr("echo one two"), HasSubstr("a comment")));
+    EXPECT_THAT(say({}, "echo one two", "a comment").text,
+                AllOf(HasSubstr("received"), Not(HasSubstr("one two")), Not(HasSubstr("a comment"))));
+}
+
+TEST_F(LookVerbTest, preview_shows_how_an_unfinished_turn_can_go_on) {
+    const Reply begun = say({}, "razzle preview 101 d8-e8:");
+    EXPECT_FALSE(begun.refused()) << begun.text;
+    EXPECT_THAT(begun.text, HasSubstr("After d8-e8:"));
+    EXPECT_EQ(say({}, "razzle preview 101 d8-e8: c8-b6").code, "illegal-turn");
 }
 
 TEST_F(LookVerbTest, preview_shows_the_board_after_turns_without_playing_them) {

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "base/text.h"
+#include "commands/choices.h"
 #include "commands/sheet.h"
 #include "play/games.h"
 #include "play/instead.h"
@@ -14,11 +15,28 @@ using play::Game;
 
 std::string counted(std::size_t turns) { return std::to_string(turns) + (turns == 1 ? " turn" : " turns"); }
 
+// The board after the beginning of a turn, and how to go on; nothing if it is not one.
+std::optional<std::string> write_beginning(const Game& game, std::string_view beginning) {
+    if (beginning.ends_with(':')) beginning.remove_suffix(1);
+    const auto actions = game.actions_in(beginning);
+    if (!actions) return std::nullopt;
+    const auto draft = game.draft(*actions);
+    if (!draft || draft->complete) return std::nullopt;
+    const auto choices = list_choices(game, beginning);
+    assert(choices);
+    return write_picture(draft->drawing, draft->position) + '\n' + *choices;
+}
+
 Preview play_on(std::string title, Game& game, std::span<const std::string> turns) {
     Preview preview{.title = std::move(title), .text = {}};
     for (const std::string& turn : turns) {
         const std::size_t number = game.turns().size() + 1;
         if (const auto objection = objection_to(game, turn)) {
+            const bool is_last = &turn == &turns.back();
+            if (const auto begun = is_last ? write_beginning(game, turn) : std::nullopt) {
+                preview.text = *begun;
+                return preview;
+            }
             preview.trouble =
                 "Turn " + std::to_string(number) + ", " + base::quoted(turn) + ": " + *objection;
             break;

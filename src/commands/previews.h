@@ -12,9 +12,11 @@
 
 namespace commands {
 
-// The board after some turns. If one of them is illegal, the board before it.
+// The board after some turns, the last of which may be unfinished. If one of them is illegal, the board
+// before it.
 struct Preview {
-    std::string title;                     // "razzle board 101 after 12 turns and 2 more"
+    std::string title;  // "razzle board 101 after 12 turns and 2 more"
+    // With how to go on, if the last turn is unfinished.
     std::string text;                      // the board, and the text of the position
     std::optional<std::string> trouble{};  // "Turn 13, 'c8-b6': …", with what would have been legal
 };

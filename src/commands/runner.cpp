@@ -82,7 +82,8 @@ Answer<Understood> understand_behind(const NamedGame& game, Line line) {
 
 // Reads a verb without a game, which is possible only if it is clear which board or challenge is meant.
 Answer<Understood> understand_alone(const Command& command, const VerbInfo& verb, Line line) {
-    const bool answers = verb.verb == Verb::accept || verb.verb == Verb::reject;
+    const bool answers =
+        verb.verb == Verb::accept || verb.verb == Verb::reject || verb.verb == Verb::withdraw;
     const bool clear =
         verb.about == About::house || !command.table.empty() || (answers && !command.invitation.empty());
     if (!clear)
@@ -133,9 +134,12 @@ Answer<Reply> do_it(Task& task, house::Limit& arrivals) {
     case Verb::change: return change(task);
     case Verb::chat: return chat(task);
     case Verb::confirm: return confirm(task);
+    case Verb::echo: return echo(task);
+    case Verb::fetch: return fetch(task);
     case Verb::games: return games(task);
     case Verb::help: return help(task);
     case Verb::history: return history(task);
+    case Verb::legal: return legal(task);
     case Verb::letters: return letters(task);
     case Verb::limit: return limit(task);
     case Verb::list: return list(task);
@@ -161,9 +165,11 @@ Answer<Reply> do_it(Task& task, house::Limit& arrivals) {
     case Verb::swap: return swap(task);
     case Verb::undo: return undo(task);
     case Verb::unsubscribe: return unsubscribe(task);
-    case Verb::vacation: break;
+    case Verb::vacation: return vacation(task);
+    case Verb::why: return why(task);
+    case Verb::withdraw: break;
     }
-    return vacation(task);
+    return withdraw(task);
 }
 
 // Commands that read a lot of data: only a few of them run at a time.

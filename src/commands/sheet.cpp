@@ -300,15 +300,11 @@ std::string write_rows(const game::Drawing& drawing) {
     return text;
 }
 
-std::string write_picture_of(const game::Drawing& drawing, std::string_view position) {
-    return write_rows(drawing) + '\n' + wrapped(position, {}, "  ");
-}
-
 // With the current roll.
 std::string write_picture_of(const Table& table) {
     if (table.roll())
         if (const auto draft = table.game().draft({{*table.roll()}}))
-            return write_picture_of(draft->drawing, draft->position);
+            return write_picture(draft->drawing, draft->position);
     return write_picture(table.game());
 }
 
@@ -451,8 +447,10 @@ tl::unexpected<house::Refusal> no_such_turn(int played) {
                                                   (played == 1 ? " turn." : " turns."));
 }
 
-std::string write_picture(const play::Game& game) {
-    return write_picture_of(game.drawing(), game.position());
+std::string write_picture(const game::Drawing& drawing, std::string_view position) {
+    return write_rows(drawing) + '\n' + wrapped(position, {}, "  ");
 }
+
+std::string write_picture(const play::Game& game) { return write_picture(game.drawing(), game.position()); }
 
 }  // namespace commands

@@ -66,6 +66,7 @@ struct Sheet {
 
 // The board of a game as plain text, and below it the position.
 [[nodiscard]] std::string write_picture(const play::Game& game);
+[[nodiscard]] std::string write_picture(const game::Drawing& drawing, std::string_view position);
 
 // "ann (Eks) won: ben resigned", "drawn by agreement", "aborted"; empty while the game goes on.
 [[nodiscard]] std::string write_ending(const table::Table& table);

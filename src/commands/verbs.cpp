@@ -20,9 +20,12 @@ constexpr auto verbs = std::to_array<VerbInfo>({
     {Verb::change, "change", About::house, "change password [U] OLD NEW, or change address [U] P [ADDRESS]"},
     {Verb::chat, "chat", About::board, "G chat B [U P], with the message as the comment"},
     {Verb::confirm, "confirm", About::board, "G confirm B [U P]"},
+    {Verb::echo, "echo", About::house, "echo, to test whether your emails arrive"},
+    {Verb::fetch, "fetch", About::board, "G fetch B"},
     {Verb::games, "games", About::game, "G games [U…] [all|active|inactive|next]"},
     {Verb::help, "help", About::house, "help [SUBJECT], or G help"},
     {Verb::history, "history", About::game, "G history [N]"},
+    {Verb::legal, "legal", About::board, "G legal B [TURN]"},
     {Verb::letters, "letters", About::house,
      "letters [U P] [at-once|digest [HOUR]|once|never|broadcasts|no-broadcasts]"},
     {Verb::limit, "limit", About::game, "G limit [U P] [N|accept|all|inf|reject|0]"},
@@ -52,6 +55,8 @@ constexpr auto verbs = std::to_array<VerbInfo>({
     {Verb::undo, "undo", About::board, "G undo B [U P] [N]"},
     {Verb::unsubscribe, "unsubscribe", About::board, "G unsubscribe [U P] B…|all", 5},
     {Verb::vacation, "vacation", About::house, "vacation [U P] [DAYS|FROM TO|off]"},
+    {Verb::why, "why", About::board, "G why B TURN"},
+    {Verb::withdraw, "withdraw", About::game, "G withdraw [U P] [CHALLENGE]"},
 });
 
 struct OtherWord {
@@ -63,6 +68,7 @@ constexpr auto other_words = std::to_array<OtherWord>({
     {"add", Verb::signup},
     {"board", Verb::move},
     {"boardq", Verb::queue},
+    {"cancel", Verb::withdraw},
     {"decline", Verb::reject},
     {"delete", Verb::signoff},
     {"draw", Verb::propose},

@@ -17,9 +17,12 @@ enum class Verb : std::uint8_t {
     change,
     chat,
     confirm,
+    echo,
+    fetch,
     games,
     help,
     history,
+    legal,
     letters,
     limit,
     list,
@@ -46,6 +49,8 @@ enum class Verb : std::uint8_t {
     undo,
     unsubscribe,
     vacation,
+    why,
+    withdraw,
 };
 
 // A general verb (house), a verb after the name of a game, or one about a board of that game. The game and

@@ -18,6 +18,7 @@ extern const std::string_view migration_0009;
 extern const std::string_view migration_0010;
 extern const std::string_view migration_0011;
 extern const std::string_view migration_0012;
+extern const std::string_view migration_0013;
 
 std::span<const sql::Migration> schema() {
     static const std::array all{
@@ -26,7 +27,8 @@ std::span<const sql::Migration> schema() {
         sql::Migration{"vacation", migration_0005},   sql::Migration{"plain words", migration_0006},
         sql::Migration{"series", migration_0007},     sql::Migration{"limits", migration_0008},
         sql::Migration{"outages", migration_0009},    sql::Migration{"names", migration_0010},
-        sql::Migration{"moderation", migration_0011}, sql::Migration{"fair play", migration_0012}};
+        sql::Migration{"moderation", migration_0011}, sql::Migration{"fair play", migration_0012},
+        sql::Migration{"seeking", migration_0013}};
     return all;
 }
 

@@ -129,6 +129,14 @@ std::vector<Account> list_players(sql::Snapshot& snapshot, std::string_view game
                   read_account);
 }
 
+// The condition is that of the index.
+std::vector<Account> list_seeking(sql::Snapshot& snapshot, const Page& page) {
+    return all_of(snapshot.query(select_accounts + "WHERE settings LIKE '%\"seeking\"%' AND folded_name > ?1 "
+                                                   "AND kind IN (0, 2) ORDER BY folded_name LIMIT ?2",
+                                 {folded(page.after), page.limit}),
+                  read_account);
+}
+
 std::vector<Account> list_vacations_due(sql::Snapshot& snapshot, Time now, std::size_t limit) {
     return all_of(
         snapshot.query(

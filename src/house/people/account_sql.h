@@ -28,6 +28,8 @@ namespace house {
 [[nodiscard]] std::vector<Account> list_members(sql::Snapshot& snapshot, const Page& page);
 [[nodiscard]] std::vector<Account> list_players(sql::Snapshot& snapshot, std::string_view game,
                                                 const Page& page);
+// Members who are looking for challenges to any game, ordered likewise.
+[[nodiscard]] std::vector<Account> list_seeking(sql::Snapshot& snapshot, const Page& page);
 // Accounts whose planned vacation should begin, and accounts whose vacation is over, the longest overdue
 // first.
 [[nodiscard]] std::vector<Account> list_vacations_due(sql::Snapshot& snapshot, Time now, std::size_t limit);

@@ -7,7 +7,8 @@ namespace mail {
 namespace {
 
 constexpr base::Rate rate_of_strangers{.per_second = 30.0 / 3'600, .burst = 30};
-constexpr base::Rate rate_of_advice{.per_second = 1.0 / 3'600, .burst = 1};
+// Far more than a person mistypes; a program that answers every reply is stopped.
+constexpr base::Rate rate_of_advice{.per_second = 12.0 / 3'600, .burst = 12};
 constexpr base::Rate rate_of_friends{.per_second = 1.0 / 10, .burst = 300};
 
 }  // namespace
@@ -83,7 +84,7 @@ OrVerdict<void> IncomingMail::admit(const Message& message, const Sender& sender
     return {};
 }
 
-// Senders of meaningless emails get at most one reply with advice per hour.
+// An email that makes no sense is answered with advice, unless the sender has just had a lot of it.
 OrVerdict<AnswerLetter> IncomingMail::reply(const Message& message, const CommandResult& result) {
     auto answer = write_reply(house_, message, result);
     if (answer && answer->is_advice && !advice_.take(in_lower_case(message.from), house_.context.steady()))

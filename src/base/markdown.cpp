@@ -1,4 +1,4 @@
-#include "cli/markdown.h"
+#include "base/markdown.h"
 
 #include <algorithm>
 #include <optional>
@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 
-namespace cli {
+namespace base {
 namespace {
 
 // Columns that a text takes: its characters, not its bytes.
@@ -74,7 +74,7 @@ public:
         : width_(static_cast<std::size_t>(std::max(width, 20))), emphasize_(emphasize) {}
 
     std::string render(std::string_view page) {
-        for (const base::Word& line : base::split(page, '\n')) add_line(line.text);
+        for (const Word& line : split(page, '\n')) add_line(line.text);
         end_paragraph();
         end_table();
         std::ranges::replace(result_, asterisk, '*');
@@ -93,7 +93,7 @@ private:
             add_heading(line);
         } else if (line.starts_with('|')) {
             add_table_row(line);
-        } else if (base::trimmed(line).empty()) {
+        } else if (trimmed(line).empty()) {
             end_paragraph();
             result_ += '\n';
         } else {
@@ -116,7 +116,7 @@ private:
             first_ = std::string(indent, ' ') + "- ";
             line.remove_prefix(indent + 2);
         }
-        paragraph_ += (paragraph_.empty() ? "" : " ") + std::string(base::trimmed(line));
+        paragraph_ += (paragraph_.empty() ? "" : " ") + std::string(trimmed(line));
     }
 
     void end_paragraph() {
@@ -130,7 +130,7 @@ private:
         std::string line = first_;
         std::size_t used = columns(line);
         bool line_is_empty = true;
-        for (const base::Word& word : base::words(text)) {
+        for (const Word& word : words(text)) {
             const std::string shown = shown_word(word.text);
             const std::size_t length = columns(unmarked(word.text));
             if (!line_is_empty && used + 1 + length > width_) {
@@ -143,7 +143,7 @@ private:
             used += length + (line_is_empty ? 0 : 1);
             line_is_empty = false;
         }
-        result_ += line + '\n';
+        result_ += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
     }
 
     static std::string unmarked(std::string_view word) {
@@ -177,28 +177,38 @@ private:
     void add_table_row(std::string_view line) {
         end_paragraph();
         std::vector<std::string> cells;
-        for (const base::Word& cell : base::split(line.substr(1), '|'))
-            cells.push_back(unmarked(plain(base::trimmed(cell.text))));
+        for (const Word& cell : split(line.substr(1), '|'))
+            cells.push_back(unmarked(plain(trimmed(cell.text))));
         if (!cells.empty()) cells.pop_back();  // behind the last bar
         const bool rule = std::ranges::all_of(
             cells, [](const std::string& cell) { return cell.find_first_not_of("-:") == std::string::npos; });
         if (!rule) table_.push_back(std::move(cells));
     }
 
+    // The last column is filled to the width of the page: it is the one with the sentences.
     void end_table() {
+        const std::vector<std::size_t> widths = column_widths();
+        for (const auto& row : table_) {
+            std::string line;
+            for (std::size_t column = 0; column + 1 < row.size(); ++column)
+                line += row[column] + std::string(widths[column] - columns(row[column]) + 2, ' ');
+            first_ = line;
+            hanging_ = std::string(columns(line), ' ');
+            fill(row.empty() ? "" : row.back());
+            first_.clear();
+            hanging_.clear();
+        }
+        table_.clear();
+    }
+
+    [[nodiscard]] std::vector<std::size_t> column_widths() const {
         std::vector<std::size_t> widths;
         for (const auto& row : table_) {
             widths.resize(std::max(widths.size(), row.size()));
             for (std::size_t column = 0; column < row.size(); ++column)
                 widths[column] = std::max(widths[column], columns(row[column]));
         }
-        for (const auto& row : table_) {
-            std::string line;
-            for (std::size_t column = 0; column < row.size(); ++column)
-                line += row[column] + std::string(widths[column] - columns(row[column]) + 2, ' ');
-            result_ += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
-        }
-        table_.clear();
+        return widths;
     }
 
     std::size_t width_;
@@ -215,7 +225,8 @@ private:
 }  // namespace
 
 std::string render_markdown(std::string_view page, int width, const Emphasis& emphasize) {
-    return Renderer(width, emphasize).render(page);
+    static const Emphasis plainly = [](std::string_view text) { return std::string(text); };
+    return Renderer(width, emphasize ? emphasize : plainly).render(page);
 }
 
-}  // namespace cli
+}  // namespace base

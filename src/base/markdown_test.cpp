@@ -1,8 +1,8 @@
-#include "cli/markdown.h"
+#include "base/markdown.h"
 
 #include <gtest/gtest.h>
 
-namespace cli {
+namespace base {
 namespace {
 
 std::string rendered(std::string_view page, int width = 40) {
@@ -55,4 +55,4 @@ TEST(Markdown, shows_a_drawn_board_and_its_caption) {
 }
 
 }  // namespace
-}  // namespace cli
+}  // namespace base
