@@ -62,6 +62,7 @@ test('pieces can be dragged with a finger, and the page does not scroll', async 
 test('a turn can be typed, whole or in parts', async ({ visit }) => {
     const { page } = await visit('/play');
     await beginGame(page, { ...shared, game: 'knights' });
+    await page.getByText('Type a turn').first().click();
     const field = page.getByLabel('Type a turn');
     await field.fill('b1-c3:a1-b1:d1-d4');
     await field.press('Enter');

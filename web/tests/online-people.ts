@@ -66,7 +66,15 @@ export function board(page: Page): ReturnType<Page['locator']> {
     return page.locator('[data-place]');
 }
 
+/** Unfolds the field for typing a turn. */
+export async function openTyping(page: Page): Promise<void> {
+    const fold = page.locator('details', { has: page.getByLabel('Type a turn') });
+    await fold.waitFor();
+    if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+}
+
 export async function typeTurn(page: Page, turn: string): Promise<void> {
+    await openTyping(page);
     const field = page.getByLabel('Type a turn');
     await field.fill(turn);
     await field.press('Enter');

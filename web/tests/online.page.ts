@@ -321,8 +321,8 @@ test('the server rolls the dice of Mazers, committed before both words are known
                     if ((await stop.count()) > 0) await stop.first().click();
                     else {
                         const hint = page.getByText(/for example/);
-                        const example = (await hint.count()) > 0 ? await hint.first().innerText() : '';
-                        const [, part] = /for example (\S+)\./.exec(example) ?? [];
+                        const example = (await hint.count()) > 0 ? await hint.first().textContent() : '';
+                        const [, part] = /for example (\S+)\./.exec(example ?? '') ?? [];
                         if (part) await typeTurn(page, part);
                     }
                     return false;

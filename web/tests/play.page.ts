@@ -100,10 +100,10 @@ test('earlier positions can be shown, and the game continues afterwards', async 
     await beginGame(page, { game: 'knights', way: 'mouse', opponent: 'A friend on this device' });
     await playOn(page, { way: 'mouse', pick: whim(1), turns: 3 });
     await page.getByRole('button', { name: 'Previous turn' }).click();
-    await page.getByText('Position after 2 turns').waitFor();
+    await page.getByText('Turn 2 of 3').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'First turn' }).click();
-    await page.getByText('Position after 0 turns').waitFor();
+    await page.getByText('Starting position').waitFor();
     await page.getByRole('button', { name: 'Back to the game' }).click();
     await playOn(page, { way: 'mouse', pick: whim(2), turns: 4 });
 });

@@ -110,6 +110,7 @@ for (const [name, how] of [
         await page.getByRole('radio', { name: 'Engine' }).check();
         await page.getByRole('radio', { name: 'Eks (goes first)' }).check();
         await page.getByRole('button', { name: 'Start game' }).click();
+        await page.getByText('Type a turn').first().click();
         await page.getByLabel('Type a turn').fill('c8-b6');
         await page.getByLabel('Type a turn').press('Enter');
         await expect.poll(() => turnsMade(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(2);

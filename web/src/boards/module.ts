@@ -45,12 +45,18 @@ export interface TextBoardProps {
     readonly bottom: Player;
 }
 
+export interface GuideProps {
+    readonly view: View;
+    /** Whether the user is to move. Instructions are shown only then. */
+    readonly yours: boolean;
+}
+
 /** The board of a game and its texts. */
 export interface GameBoard {
     readonly speech: Speech;
     readonly Board: Component<LayerProps>;
-    /** Instructions for the player to move, shown below the board; null: the board shows them itself. */
-    readonly Guide: Component<{ readonly view: View }> | null;
+    /** Instructions for the player to move, and what everyone needs to see besides the board, such as dice. */
+    readonly Guide: Component<GuideProps>;
     /** The board as text. */
     readonly Text: Component<TextBoardProps>;
     /** Instructions for the player to move, as text. Called only if there is something to do. */

@@ -1,4 +1,5 @@
 // The properties of the board components.
+import type { Snippet } from 'svelte';
 import type { Game } from '../rules/game';
 import type { Choice, Player, View } from '../rules/types';
 import type { GameBoard } from './module';
@@ -14,6 +15,8 @@ export interface BoardProps {
     /** Whether choices can be made; otherwise the board can only be looked at and navigated. */
     readonly interactive: boolean;
     readonly marks?: readonly Mark[];
+    /** What is shown below the board: instructions for the player to move, the same for a waiting player, or nothing. */
+    readonly guide?: 'yours' | 'theirs' | 'none';
     readonly onchoose?: (choice: Choice) => void;
     /** The user tried an illegal action: its text, so that the rules can explain it. */
     readonly onrefuse?: (attempt: string) => void;
@@ -39,7 +42,26 @@ export interface TurnBoardProps {
     /** Makes a roll if one is due and returns its text. Without it, the board waits for the roll. */
     readonly roll?: () => string;
     readonly marks?: readonly Mark[];
+    /** An earlier position, shown instead of the current one. The draft is kept meanwhile. */
+    readonly past?: View | null;
+    /** What is said while the user cannot choose: it is not their turn, or an earlier position is shown. */
+    readonly waiting?: Snippet;
+    /** Lays the parts out. Without it, they are stacked, and the prompt is below the board. */
+    readonly layout?: Snippet<[TurnParts]>;
     readonly onturn: (turn: string) => void;
     /** The turn has changed: its actions after the prefix. */
     readonly ondraft?: (actions: readonly string[]) => void;
+}
+
+/** The parts of TurnBoard.svelte, for a page that lays them out itself. */
+export interface TurnParts {
+    readonly picture: Snippet;
+    /** What to do now, or what the user waits for. */
+    readonly prompt: Snippet;
+    /** The buttons of the turn. Empty while it is not the user's turn. */
+    readonly controls: Snippet;
+    /** Why an action was refused. Usually empty. */
+    readonly refusal: Snippet;
+    /** Other ways to enter and to read a turn: typing, the board as text. */
+    readonly others: Snippet;
 }

@@ -34,6 +34,12 @@ export function sayWho(game: LocalGame, player: Player): string {
     return people(game).length === 2 ? sideNames(game)[player] : t('play.you');
 }
 
+/** One line about whose turn it is. */
+export function sayWhoseTurn(game: LocalGame, player: Player): string {
+    if (people(game).length === 1 && game.sitters[player].kind === 'person') return t('play.yourTurn');
+    return t('play.turnOf', { name: sayWho(game, player) });
+}
+
 export function sayWinner(game: LocalGame, ending: LocalEnding): string {
     if (!ending.winner) return t('play.drawn');
     if (people(game).length === 2) return t('play.winner', { name: sideNames(game)[ending.winner] });

@@ -18,6 +18,8 @@ export default {
         controls: 'Dein Zug',
         undo: 'Rückgängig',
         stop: 'Zug beenden',
+        toConfirm: 'Diesen Zug spielen?',
+        noChoice: 'In diesem Zug gibt es nichts zu wählen.',
         confirm: 'Diesen Zug spielen',
         goOn: 'Weiter',
         roll: 'Würfeln',

@@ -16,6 +16,8 @@ export default {
         controls: 'Your turn',
         undo: 'Undo',
         stop: 'End turn',
+        toConfirm: 'Play this turn?',
+        noChoice: 'There is nothing to choose in this turn.',
         confirm: 'Play this turn',
         goOn: 'Continue',
         roll: 'Roll the dice',

@@ -4,6 +4,7 @@ import type { Rules } from '../../rules/game';
 import { readRules } from '../../rules/node';
 import type { Place, View } from '../../rules/types';
 import { handOf } from '../../boards/hand';
+import Guide from './Guide.svelte';
 import MazersBoard from './MazersBoard.svelte';
 
 let rules: Rules;
@@ -39,6 +40,21 @@ const inTabOrder = (): (string | undefined)[] =>
     buttons()
         .filter((button) => button.tabIndex === 0)
         .map((button) => button.dataset['place']);
+
+describe('the guide of Mazers', () => {
+    it('shows the dice and the current part of the turn', () => {
+        render(Guide, { view: rules.open('mazers').draft(['53']), yours: true });
+        expect(screen.getByRole('img', { name: 'Dice: black 5, white 3' })).toBeTruthy();
+        expect(document.querySelector('[aria-current=step]')?.textContent?.trim()).toBe('Blockers');
+    });
+
+    it('shows a waiting player only the dice', () => {
+        render(Guide, { view: rules.open('mazers').draft(['53']), yours: false });
+        expect(screen.getByRole('img', { name: 'Dice: black 5, white 3' })).toBeTruthy();
+        expect(document.querySelector('[aria-current=step]')).toBeNull();
+        expect(screen.queryByText(/Move/)).toBeNull();
+    });
+});
 
 describe('the board of Mazers', () => {
     it('has a named control for every cell and every edge between two cells', () => {
@@ -84,12 +100,6 @@ describe('the board of Mazers', () => {
         await fireEvent.click(control('d2e'));
         expect(ontap).not.toHaveBeenCalled();
         expect(nameOf('d2e')).toContain('South’s black blocker');
-    });
-
-    it('shows the dice and the current part of the turn', () => {
-        show(rules.open('mazers').draft(['53']));
-        expect(screen.getByRole('img', { name: 'Dice: black 5, white 3' })).toBeTruthy();
-        expect(document.querySelector('[aria-current=step]')?.textContent?.trim()).toBe('Blockers');
     });
 
     it('draws a path that closes a circle', () => {

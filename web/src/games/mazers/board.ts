@@ -1,6 +1,7 @@
 import type { GameBoard } from '../../boards/module';
 import { other } from '../../rules/players';
 import type { Place, Trace } from '../../rules/types';
+import Guide from './Guide.svelte';
 import { guide } from './guide';
 import MazersBoard from './MazersBoard.svelte';
 import MazersText from './MazersText.svelte';
@@ -37,7 +38,7 @@ function sayDeed({ kind, text, to, dice }: Trace<MazersKind>): string {
 export const board: GameBoard = {
     speech,
     Board: MazersBoard,
-    Guide: null,
+    Guide,
     Text: MazersText,
     guide: (view) => guide(mazersView(view)),
     ownPlaces: (view, player) => new Set(Object.values(mazersView(view).scene.sides[player].blockers)),

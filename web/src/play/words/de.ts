@@ -79,10 +79,8 @@ export default {
     toStart: 'Erster Zug',
     automatic: '(auto)',
     toEnd: 'Letzter Zug',
-    lookingBack: {
-        one: 'Stellung nach {count} Zug',
-        other: 'Stellung nach {count} Zügen',
-    },
+    lookingBack: 'Zug {number} von {count}',
+    lookingStart: 'Startstellung',
     toPresent: 'Zurück zur Partie',
 
     over: 'Die Partie ist zu Ende',

@@ -76,10 +76,8 @@ export default {
     toStart: 'First turn',
     automatic: '(auto)',
     toEnd: 'Latest turn',
-    lookingBack: {
-        one: 'Position after {count} turn',
-        other: 'Position after {count} turns',
-    },
+    lookingBack: 'Turn {number} of {count}',
+    lookingStart: 'Starting position',
     toPresent: 'Back to the game',
 
     over: 'The game is over',
