@@ -164,14 +164,16 @@ constexpr int no_hurry = -1;
 }  // namespace
 
 // Inside a transaction, a reconnect would be wrong. Pending answers of the previous transaction only have to
-// be consumed.
+// be consumed. If they do not come, the caller has waited long enough: a new connection would take as long.
 Result<void> PostgresConnection::make_ready() {
     if (in_transaction_ || (!sent_.empty() && !synced_)) {
         if (is_alive(link_)) return {};
         return failure(Trouble::gone, "the connection to " + name() + " is lost");
     }
     if (!patience_->may_ask()) return failure(Trouble::silent, name() + " does not answer");
-    if (synced_) static_cast<void>(collect());
+    if (synced_)
+        if (auto before = collect(); !before && before.error().kind == Trouble::silent)
+            return failure(std::move(before.error()));
     return is_alive(link_) ? Result<void>() : connect_anew();
 }
 

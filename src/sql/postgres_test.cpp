@@ -38,6 +38,16 @@ Result<void> cut_own_connection(Snapshot& snapshot) {
     return snapshot.run("SELECT pg_terminate_backend(pg_backend_pid())");
 }
 
+// The answer to a rollback is awaited by the next statement, which must not wait for a new connection after
+// that.
+TEST_F(APostgresDatabase, waits_for_a_silent_server_only_once) {
+    PostgresConnection connection(address());
+    value_of(connection.begin(Purpose::writing));
+    value_of(connection.execute_soon("SELECT pg_sleep(7)"));
+    connection.rollback();
+    EXPECT_EQ(trouble_of(connection.execute("SELECT 1")), Trouble::silent);
+}
+
 TEST_F(APostgresDatabase, connects_again_after_an_idle_connection_was_lost) {
     value_of(at().write([](Transaction& transaction) { return add_note(transaction, 1, "tulip"); }));
     cut_all_connections();
