@@ -73,11 +73,14 @@ export async function openTyping(page: Page): Promise<void> {
     if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
 }
 
+/** Types a turn or part of one, and confirms it if the page asks for that. */
 export async function typeTurn(page: Page, turn: string): Promise<void> {
     await openTyping(page);
     const field = page.getByLabel('Type a turn');
     await field.fill(turn);
     await field.press('Enter');
+    const confirm = page.getByRole('button', { name: 'Play this turn' });
+    if ((await confirm.count()) > 0) await confirm.click();
 }
 
 /** Waits until this page shows these turns. */

@@ -251,6 +251,29 @@ test('a correspondence game, a challenge by name, and the list of my turns', asy
     await ann.page.getByText('2 days').first().waitFor();
 });
 
+test('in a correspondence game a half-made turn survives a reload, and a turn is sent only when confirmed', async ({
+    visit,
+}) => {
+    const { ann, ben } = await twoAtTable(visit, { game: 'Knights Double-Duel', time: '3d' });
+    const { page } = ann;
+    for (const place of ['e1', 'd3', 'a1']) await page.locator(`[data-place="${place}"]`).click();
+    await page.getByText('Free step').waitFor();
+    await page.reload();
+    await expect.poll(() => page.locator('[aria-current=step]').innerText()).toContain('Free step');
+    for (const place of ['d1', 'f3']) await page.locator(`[data-place="${place}"]`).click();
+    await page.getByText('Play this turn?').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    for (const place of ['d1', 'f3']) await page.locator(`[data-place="${place}"]`).click();
+    await seesTurns(ben.page, []);
+    // Even the complete turn survives a reload, and still waits.
+    await page.reload();
+    await page.getByRole('button', { name: 'Play this turn' }).click();
+    for (const { page } of [ann, ben]) await seesTurns(page, knights.slice(0, 1));
+    expect(
+        await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))),
+    ).toEqual([]);
+});
+
 test('a challenge is declined with a reason, and a seek is withdrawn', async ({ visit }) => {
     const ann = await guest(visit);
     const ben = await guest(visit);
@@ -317,7 +340,7 @@ test('the server rolls the dice of Mazers, committed before both words are known
                 async () => {
                     const { page } = mover;
                     if ((await page.locator('td button[data-count]').count()) > before) return true;
-                    const stop = page.getByRole('button', { name: /End turn|Stop/ });
+                    const stop = page.getByRole('button', { name: /^(End turn|Play this turn|Continue)$/ });
                     if ((await stop.count()) > 0) await stop.first().click();
                     else {
                         const hint = page.getByText(/for example/);

@@ -95,6 +95,25 @@ test('a hint is shown, and a takeback gives the turn back', async ({ visit }) =>
     expect(await page.getByRole('button', { name: 'Take back' }).isDisabled()).toBe(true);
 });
 
+test('a takeback in a game with dice keeps the rolls', async ({ visit }) => {
+    const { page } = await visit('/play');
+    await beginGame(page, {
+        game: 'mazers',
+        way: 'mouse',
+        opponent: 'Engine',
+        seat: 'South',
+        options: { first: 'S' },
+    });
+    const before = await playOn(page, { way: 'mouse', pick: whim(1), turns: 2 });
+    const [mine = '', theirs = ''] = before.turns.map((turn) => turn.split(':')[0]);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect.poll(async () => (await kept(page)).turns.length).toBe(0);
+    expect((await kept(page)).draft).toEqual([mine]);
+    expect(await page.getByRole('button', { name: 'Roll the dice' }).count()).toBe(0);
+    const after = await playOn(page, { way: 'mouse', pick: whim(2), turns: 2 });
+    expect(after.turns.map((turn) => turn.split(':')[0])).toEqual([mine, theirs]);
+});
+
 test('earlier positions can be shown, and the game continues afterwards', async ({ visit }) => {
     const { page } = await visit('/play');
     await beginGame(page, { game: 'knights', way: 'mouse', opponent: 'A friend on this device' });

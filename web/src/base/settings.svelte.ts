@@ -7,8 +7,8 @@ export interface Settings {
     /** Whether pieces glide; `auto` follows the system setting. */
     motion: 'auto' | 'none';
     sound: boolean;
-    /** Turns must be confirmed before they are played. */
-    confirm: boolean;
+    /** Which turns must be confirmed before they are played; `final`: those that cannot be taken back. */
+    confirm: 'final' | 'always' | 'never';
     /** The board is also shown as text. */
     textBoard: boolean;
 }
@@ -18,7 +18,7 @@ const usual: Settings = {
     theme: 'auto',
     motion: 'auto',
     sound: false,
-    confirm: false,
+    confirm: 'final',
     textBoard: false,
 };
 
@@ -39,7 +39,9 @@ export function readSettings(text: string | null): Settings {
     if (theme === 'light' || theme === 'dark') read.theme = theme;
     if (motion === 'none') read.motion = motion;
     if (typeof sound === 'boolean') read.sound = sound;
-    if (typeof confirm === 'boolean') read.confirm = confirm;
+    // Older versions stored whether turns are confirmed: false was the default.
+    if (confirm === 'always' || confirm === true) read.confirm = 'always';
+    if (confirm === 'never') read.confirm = confirm;
     if (typeof textBoard === 'boolean') read.textBoard = textBoard;
     return read;
 }
@@ -48,6 +50,11 @@ export const settings: Settings = $state(readSettings(localStorage.getItem(place
 
 export function keepSettings(): void {
     localStorage.setItem(place, JSON.stringify(settings));
+}
+
+/** Whether a turn has to be confirmed; `isFinal`: it cannot be taken back. */
+export function confirmationWanted(isFinal: boolean): boolean {
+    return settings.confirm === 'always' || (settings.confirm === 'final' && isFinal);
 }
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');

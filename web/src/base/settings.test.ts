@@ -9,8 +9,14 @@ it('known settings are read from the storage', () => {
         language: 'de',
         theme: 'dark',
         sound: true,
-        confirm: true,
+        confirm: 'always',
     });
+});
+
+it('settings of older versions, and the choice never to confirm, are understood', () => {
+    expect(readSettings('{"confirm":false}').confirm).toBe('final');
+    expect(readSettings('{"confirm":"never"}').confirm).toBe('never');
+    expect(readSettings('{"confirm":"sometimes"}').confirm).toBe('final');
 });
 
 it('anything else in the storage is ignored', () => {

@@ -188,13 +188,20 @@ describe('dice', () => {
         expect(kept?.draft).toEqual(['53']);
     });
 
-    it('are never taken back', async () => {
-        const sitting = sit(started('mazers'));
+    it('stay as they fell when a turn is taken back, those of the engine, too', async () => {
+        const sitting = sit(started('mazers'), dice(5, 3, 6, 1, 2, 2));
         sitting.roll();
         sitting.play(firstTurn(sitting.game));
+        expect(sitting.prefix).toEqual(['61']);
         await thinker.answer();
-        expect(sitting.game.turns.length).toBe(2);
-        expect(sitting.backTo).toBeNull();
+        sitting.takeBack();
+        expect(kept).toMatchObject({ turns: [], draft: ['53'], rolls: ['61'] });
+        expect(sitting.rollIsDue).toBe(false);
+        sitting.play(firstTurn(sitting.game));
+        expect(sitting.prefix).toEqual(['61']);
+        await thinker.answer();
+        sitting.roll();
+        expect(sitting.prefix).toEqual(['22']);
     });
 });
 

@@ -59,7 +59,10 @@ export default {
     motion: 'Animationen',
     noMotion: 'Aus',
     sound: 'Töne',
-    confirm: 'Jeden Zug vor dem Spielen bestätigen',
+    confirm: 'Züge vor dem Spielen bestätigen',
+    confirmFinal: 'wenn sie nicht zurückgenommen werden können',
+    confirmAlways: 'immer',
+    confirmNever: 'nie',
     textBoard: 'Bretter auch als Text anzeigen',
     keptHere: 'Diese Einstellungen werden in diesem Browser gespeichert.',
 } satisfies Translation<typeof en>;

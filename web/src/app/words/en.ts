@@ -53,7 +53,10 @@ export default {
     motion: 'Animations',
     noMotion: 'Off',
     sound: 'Sounds',
-    confirm: 'Confirm each turn before it is played',
+    confirm: 'Confirm turns before they are played',
+    confirmFinal: 'if they can’t be taken back',
+    confirmAlways: 'always',
+    confirmNever: 'never',
     textBoard: 'Also show boards as text',
     keptHere: 'These settings are saved in this browser.',
 };
