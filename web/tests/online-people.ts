@@ -89,9 +89,8 @@ export async function seesTurns(page: Page, turns: readonly string[]): Promise<v
 }
 
 async function shownTurns(page: Page): Promise<readonly string[]> {
-    const texts = await page.locator('td button[data-count]').allInnerTexts();
-    // Turns played by the server have a mark, which is removed here.
-    return texts.map((text) => text.replace(/\s*\(auto\)$/, ''));
+    const turns = page.locator('td button[data-count]');
+    return turns.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-turn') ?? ''));
 }
 
 /** Plays turns alternately, and waits until both players have seen each of them. */

@@ -4,12 +4,15 @@ import { readSettings } from './settings.svelte';
 const usual = readSettings(null);
 
 it('known settings are read from the storage', () => {
-    expect(readSettings('{"language":"de","theme":"dark","sound":true,"confirm":true}')).toEqual({
+    expect(
+        readSettings('{"language":"de","theme":"dark","sound":true,"confirm":true,"pace":"slow"}'),
+    ).toEqual({
         ...usual,
         language: 'de',
         theme: 'dark',
         sound: true,
         confirm: 'always',
+        pace: 'slow',
     });
 });
 
@@ -20,7 +23,13 @@ it('settings of older versions, and the choice never to confirm, are understood'
 });
 
 it('anything else in the storage is ignored', () => {
-    for (const text of ['', '{', 'null', '7', '{"language":"xx","theme":3,"motion":"wild","sound":"loud"}']) {
+    for (const text of [
+        '',
+        '{',
+        'null',
+        '7',
+        '{"language":"xx","theme":3,"motion":"wild","sound":"loud","pace":"wild"}',
+    ]) {
         expect(readSettings(text)).toEqual(usual);
     }
 });

@@ -64,6 +64,8 @@ export interface TurnParts {
     readonly controls: Snippet;
     /** Why an action was refused. Usually empty. */
     readonly refusal: Snippet;
+    /** Shows the last turn again, action by action; null: there is none. */
+    readonly replay: (() => void) | null;
     /** Other ways to enter and to read a turn: typing, the board as text. */
     readonly others: Snippet;
 }

@@ -254,10 +254,11 @@ export class Sitting {
         const after = this.inPlay.clone();
         try {
             after.play(turn);
-            return after
+            const marks = after
                 .look()
                 .traces.slice(this.game.draft.length)
-                .flatMap(({ from, to }) => (to === null ? [] : [{ from, to, meaning: 'hint' as const }]));
+                .flatMap(({ from, to }): Mark[] => (to === null ? [] : [{ from, to, meaning: 'hint' }]));
+            return marks.length < 2 ? marks : marks.map((mark, index) => ({ ...mark, order: index + 1 }));
         } finally {
             after.close();
         }

@@ -168,6 +168,16 @@ describe('a game against the engine', () => {
         sitting.drafted(['d8-b6']);
         expect(sitting.hint).toBeNull();
     });
+
+    it('numbers the actions of a hint in their order', async () => {
+        const sitting = sit(started('knights'));
+        const asked = sitting.askForHint();
+        await thinker.answer();
+        await asked;
+        const steps = sitting.hint?.turn.split(':') ?? [];
+        expect(sitting.hint?.marks.map(({ order }) => order)).toEqual(steps.map((_, index) => index + 1));
+        expect(steps.length).toBeGreaterThan(1);
+    });
 });
 
 describe('dice', () => {

@@ -59,10 +59,13 @@ export default {
     motion: 'Animationen',
     noMotion: 'Aus',
     sound: 'Töne',
+    pace: 'Züge des Gegners schrittweise zeigen',
+    paces: { off: 'nein', slow: 'langsam', normal: 'normal schnell', fast: 'schnell' },
     confirm: 'Züge vor dem Spielen bestätigen',
     confirmFinal: 'wenn sie nicht zurückgenommen werden können',
     confirmAlways: 'immer',
     confirmNever: 'nie',
+    notation: 'Züge in Notation auflisten',
     textBoard: 'Bretter auch als Text anzeigen',
     keptHere: 'Diese Einstellungen werden in diesem Browser gespeichert.',
 } satisfies Translation<typeof en>;

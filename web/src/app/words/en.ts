@@ -53,10 +53,13 @@ export default {
     motion: 'Animations',
     noMotion: 'Off',
     sound: 'Sounds',
+    pace: 'Show the opponent’s turn step by step',
+    paces: { off: 'no', slow: 'slowly', normal: 'at normal speed', fast: 'fast' },
     confirm: 'Confirm turns before they are played',
     confirmFinal: 'if they can’t be taken back',
     confirmAlways: 'always',
     confirmNever: 'never',
+    notation: 'List turns in notation',
     textBoard: 'Also show boards as text',
     keptHere: 'These settings are saved in this browser.',
 };
