@@ -97,7 +97,7 @@ test('an illegal action is explained with its clause', async ({ visit }) => {
 
 test('settings enable confirmation of turns and the board as text', async ({ visit }) => {
     const { page } = await visit('/settings');
-    await page.getByLabel('Confirm each turn before it is played').check();
+    await page.getByLabel('Confirm turns before they are played').selectOption('always');
     await page.getByLabel('Also show boards as text').check();
     for (const game of ['razzle', 'knights', 'mazers'] as const) {
         await beginGame(page, { ...shared, game });

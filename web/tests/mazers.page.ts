@@ -46,10 +46,12 @@ test('a mouse arrives home, part by part of the turn, by touch', async ({ visit 
     await expectAccessible(page);
     await picture(page, 'mazers-walls-phone');
 
-    for (const slot of homeward) {
+    for (const slot of homeward.slice(0, -1)) {
         await place(page, slot).tap();
         await expect.poll(() => nameOf(page, slot)).toContain('wall piece, just placed');
     }
+    // The last piece has only one place left, so it is placed by itself.
+    await expect.poll(() => nameOf(page, homeward.at(-1) ?? '')).toContain('wall piece, just placed');
     await expect.poll(() => nameOf(page, 'e9')).toContain('South’s mouse');
     await page.getByText('arrived: 12 pieces left to clear').waitFor();
     await picture(page, 'mazers-arrived-phone');

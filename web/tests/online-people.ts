@@ -73,11 +73,14 @@ export async function openTyping(page: Page): Promise<void> {
     if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
 }
 
+/** Types a turn or part of one, and confirms it if the page asks for that. */
 export async function typeTurn(page: Page, turn: string): Promise<void> {
     await openTyping(page);
     const field = page.getByLabel('Type a turn');
     await field.fill(turn);
     await field.press('Enter');
+    const confirm = page.getByRole('button', { name: 'Play this turn' });
+    if ((await confirm.count()) > 0) await confirm.click();
 }
 
 /** Waits until this page shows these turns. */
@@ -86,9 +89,8 @@ export async function seesTurns(page: Page, turns: readonly string[]): Promise<v
 }
 
 async function shownTurns(page: Page): Promise<readonly string[]> {
-    const texts = await page.locator('td button[data-count]').allInnerTexts();
-    // Turns played by the server have a mark, which is removed here.
-    return texts.map((text) => text.replace(/\s*\(auto\)$/, ''));
+    const turns = page.locator('td button[data-count]');
+    return turns.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-turn') ?? ''));
 }
 
 /** Plays turns alternately, and waits until both players have seen each of them. */

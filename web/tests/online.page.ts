@@ -96,6 +96,26 @@ test('a game of Knights is played on a phone and a desktop', async ({ visit }) =
     await ben.page.getByText('Both knights are captured.', { exact: true }).waitFor();
 });
 
+test('the opponent’s turn is shown step by step, and again on request', async ({ visit }) => {
+    const { ann, ben } = await twoAtTable(visit, { game: 'Knights Double-Duel' }, { two: { motion: true } });
+    const { page } = ben;
+    const on = (place: string) => page.locator(`[data-place="${place}"]`).getAttribute('aria-label');
+    const knightHasMoved = async () =>
+        /knight/.test((await on('d3')) ?? '') && /empty/.test((await on('f3')) ?? '');
+    await typeTurn(ann.page, knights[0] ?? '');
+    await expect.poll(knightHasMoved, { interval: 20 }).toBe(true);
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await expect.poll(() => on('f3')).toContain('pawn');
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+
+    await page.getByRole('button', { name: 'Replay the last turn' }).click();
+    await expect.poll(knightHasMoved, { interval: 20 }).toBe(true);
+    // A user who wants to go on need not wait.
+    await page.locator('[data-place=e6]').click();
+    await expect.poll(() => on('e6')).toContain('selected');
+    expect(await on('f3')).toContain('pawn');
+});
+
 test('a game is found, started and resigned with the keyboard alone', async ({ visit }) => {
     const { page } = await visit('/lobby');
     await page.getByRole('button', { name: 'Play as a guest' }).waitFor();
@@ -200,7 +220,7 @@ test('a spectator watches, looks back and chats with other spectators', async ({
     await seesTurns(cleo.page, played);
     await expect.poll(() => cleo.page.getByLabel('Type a turn').count()).toBe(0);
 
-    await cleo.page.getByRole('button', { name: 'f8-e6', exact: true }).click();
+    await cleo.page.getByRole('button', { name: 'f8 → e6', exact: true }).click();
     await cleo.page.getByText('Turn 1 of 3').waitFor();
     await cleo.page.getByRole('button', { name: 'Back to the game', exact: true }).click();
 
@@ -249,6 +269,29 @@ test('a correspondence game, a challenge by name, and the list of my turns', asy
 
     await ann.page.getByRole('list', { name: 'Your turn' }).getByRole('link').click();
     await ann.page.getByText('2 days').first().waitFor();
+});
+
+test('in a correspondence game a half-made turn survives a reload, and a turn is sent only when confirmed', async ({
+    visit,
+}) => {
+    const { ann, ben } = await twoAtTable(visit, { game: 'Knights Double-Duel', time: '3d' });
+    const { page } = ann;
+    for (const place of ['e1', 'd3', 'a1']) await page.locator(`[data-place="${place}"]`).click();
+    await expect.poll(() => page.locator('[aria-current=step]').innerText()).toContain('Free step');
+    await page.reload();
+    await expect.poll(() => page.locator('[aria-current=step]').innerText()).toContain('Free step');
+    for (const place of ['d1', 'f3']) await page.locator(`[data-place="${place}"]`).click();
+    await page.getByText('Play this turn?').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    for (const place of ['d1', 'f3']) await page.locator(`[data-place="${place}"]`).click();
+    await seesTurns(ben.page, []);
+    // Even the complete turn survives a reload, and still waits.
+    await page.reload();
+    await page.getByRole('button', { name: 'Play this turn' }).click();
+    for (const { page } of [ann, ben]) await seesTurns(page, knights.slice(0, 1));
+    expect(
+        await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))),
+    ).toEqual([]);
 });
 
 test('a challenge is declined with a reason, and a seek is withdrawn', async ({ visit }) => {
@@ -317,7 +360,7 @@ test('the server rolls the dice of Mazers, committed before both words are known
                 async () => {
                     const { page } = mover;
                     if ((await page.locator('td button[data-count]').count()) > before) return true;
-                    const stop = page.getByRole('button', { name: /End turn|Stop/ });
+                    const stop = page.getByRole('button', { name: /^(End turn|Play this turn|Continue)$/ });
                     if ((await stop.count()) > 0) await stop.first().click();
                     else {
                         const hint = page.getByText(/for example/);

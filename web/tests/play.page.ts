@@ -95,6 +95,25 @@ test('a hint is shown, and a takeback gives the turn back', async ({ visit }) =>
     expect(await page.getByRole('button', { name: 'Take back' }).isDisabled()).toBe(true);
 });
 
+test('a takeback in a game with dice keeps the rolls', async ({ visit }) => {
+    const { page } = await visit('/play');
+    await beginGame(page, {
+        game: 'mazers',
+        way: 'mouse',
+        opponent: 'Engine',
+        seat: 'South',
+        options: { first: 'S' },
+    });
+    const before = await playOn(page, { way: 'mouse', pick: whim(1), turns: 2 });
+    const [mine = '', theirs = ''] = before.turns.map((turn) => turn.split(':')[0]);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect.poll(async () => (await kept(page)).turns.length).toBe(0);
+    expect((await kept(page)).draft).toEqual([mine]);
+    expect(await page.getByRole('button', { name: 'Roll the dice' }).count()).toBe(0);
+    const after = await playOn(page, { way: 'mouse', pick: whim(2), turns: 2 });
+    expect(after.turns.map((turn) => turn.split(':')[0])).toEqual([mine, theirs]);
+});
+
 test('earlier positions can be shown, and the game continues afterwards', async ({ visit }) => {
     const { page } = await visit('/play');
     await beginGame(page, { game: 'knights', way: 'mouse', opponent: 'A friend on this device' });
@@ -105,7 +124,31 @@ test('earlier positions can be shown, and the game continues afterwards', async 
     await page.getByRole('button', { name: 'First turn' }).click();
     await page.getByText('Starting position').waitFor();
     await page.getByRole('button', { name: 'Back to the game' }).click();
+    // The arrow keys walk, too, also after a click on the board; on the board itself they move the focus.
+    await page.locator('[data-place=c3]').click();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('Turn 2 of 3').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('Turn 1 of 3').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.getByText('Turn 2 of 3').count()).toBe(0);
+    await page.getByRole('button', { name: 'Flip board' }).focus();
+    await page.locator('[role=grid] [tabindex="0"]').focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.getByText('Turn 2 of 3').count()).toBe(0);
     await playOn(page, { way: 'mouse', pick: whim(2), turns: 4 });
+});
+
+test('Escape drops what is held, wherever the focus is', async ({ visit }) => {
+    const { page } = await visit('/play');
+    await beginGame(page, { game: 'razzle', way: 'mouse', opponent: 'A friend on this device' });
+    const piece = page.locator('[data-place=c8]');
+    await piece.click();
+    await expect.poll(() => piece.getAttribute('aria-label')).toContain('selected');
+    await page.getByRole('button', { name: 'Flip board' }).focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => piece.getAttribute('aria-label')).toContain('can be selected');
 });
 
 test('resigning asks for confirmation', async ({ visit }) => {

@@ -1,4 +1,5 @@
 // Moves through a study by keys, wherever the focus is, except where a control needs the keys itself.
+import { isFree } from '../base/keys';
 import type { Study } from './study.svelte';
 
 const deeds: Readonly<Record<string, (study: Study) => void>> = {
@@ -11,12 +12,8 @@ const deeds: Readonly<Record<string, (study: Study) => void>> = {
 };
 
 export function keyed(event: KeyboardEvent, study: Study): void {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const inUse =
-        event.target instanceof Element &&
-        event.target.closest('input, select, textarea, [role=grid], summary');
     const deed = deeds[event.key];
-    if (inUse || !deed) return;
+    if (!deed || !isFree(event)) return;
     const before = study.path;
     deed(study);
     // A key that does nothing here may still scroll the page.

@@ -1,14 +1,21 @@
 // The user's settings, stored in this browser only.
 import { languages, type Language } from './languages';
 
+export type Pace = 'off' | 'slow' | 'normal' | 'fast';
+export const paces: readonly Pace[] = ['off', 'slow', 'normal', 'fast'];
+
 export interface Settings {
     language: Language | 'auto';
     theme: 'auto' | 'light' | 'dark';
     /** Whether pieces glide; `auto` follows the system setting. */
     motion: 'auto' | 'none';
+    /** How fast the opponent's turns are shown, action by action; `off`: at once. */
+    pace: Pace;
     sound: boolean;
-    /** Turns must be confirmed before they are played. */
-    confirm: boolean;
+    /** Which turns must be confirmed before they are played; `final`: those that cannot be taken back. */
+    confirm: 'final' | 'always' | 'never';
+    /** Lists of turns are in notation instead of words and symbols. */
+    notation: boolean;
     /** The board is also shown as text. */
     textBoard: boolean;
 }
@@ -17,8 +24,10 @@ const usual: Settings = {
     language: 'auto',
     theme: 'auto',
     motion: 'auto',
+    pace: 'normal',
     sound: false,
-    confirm: false,
+    confirm: 'final',
+    notation: false,
     textBoard: false,
 };
 
@@ -34,12 +43,20 @@ export function readSettings(text: string | null): Settings {
         return read;
     }
     if (typeof kept !== 'object' || kept === null) return read;
-    const { language, theme, motion, sound, confirm, textBoard } = kept as Record<string, unknown>;
+    const { language, theme, motion, pace, sound, confirm, notation, textBoard } = kept as Record<
+        string,
+        unknown
+    >;
     if (language === 'en' || language === 'de') read.language = language;
     if (theme === 'light' || theme === 'dark') read.theme = theme;
     if (motion === 'none') read.motion = motion;
+    const known = paces.find((one) => one === pace);
+    if (known) read.pace = known;
     if (typeof sound === 'boolean') read.sound = sound;
-    if (typeof confirm === 'boolean') read.confirm = confirm;
+    // Older versions stored whether turns are confirmed: false was the default.
+    if (confirm === 'always' || confirm === true) read.confirm = 'always';
+    if (confirm === 'never') read.confirm = confirm;
+    if (typeof notation === 'boolean') read.notation = notation;
     if (typeof textBoard === 'boolean') read.textBoard = textBoard;
     return read;
 }
@@ -48,6 +65,16 @@ export const settings: Settings = $state(readSettings(localStorage.getItem(place
 
 export function keepSettings(): void {
     localStorage.setItem(place, JSON.stringify(settings));
+}
+
+/** How long each action of a turn is shown, in milliseconds; 0: the turn is not shown action by action. */
+export function paceWanted(): number {
+    return { off: 0, slow: 1000, normal: 550, fast: 250 }[settings.pace];
+}
+
+/** Whether a turn has to be confirmed; `isFinal`: it cannot be taken back. */
+export function confirmationWanted(isFinal: boolean): boolean {
+    return settings.confirm === 'always' || (settings.confirm === 'final' && isFinal);
 }
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');

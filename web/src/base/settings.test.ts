@@ -4,17 +4,32 @@ import { readSettings } from './settings.svelte';
 const usual = readSettings(null);
 
 it('known settings are read from the storage', () => {
-    expect(readSettings('{"language":"de","theme":"dark","sound":true,"confirm":true}')).toEqual({
+    expect(
+        readSettings('{"language":"de","theme":"dark","sound":true,"confirm":true,"pace":"slow"}'),
+    ).toEqual({
         ...usual,
         language: 'de',
         theme: 'dark',
         sound: true,
-        confirm: true,
+        confirm: 'always',
+        pace: 'slow',
     });
 });
 
+it('settings of older versions, and the choice never to confirm, are understood', () => {
+    expect(readSettings('{"confirm":false}').confirm).toBe('final');
+    expect(readSettings('{"confirm":"never"}').confirm).toBe('never');
+    expect(readSettings('{"confirm":"sometimes"}').confirm).toBe('final');
+});
+
 it('anything else in the storage is ignored', () => {
-    for (const text of ['', '{', 'null', '7', '{"language":"xx","theme":3,"motion":"wild","sound":"loud"}']) {
+    for (const text of [
+        '',
+        '{',
+        'null',
+        '7',
+        '{"language":"xx","theme":3,"motion":"wild","sound":"loud","pace":"wild"}',
+    ]) {
         expect(readSettings(text)).toEqual(usual);
     }
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
     settings.motion = 'none';
-    settings.confirm = false;
+    settings.confirm = 'never';
     settings.textBoard = false;
 });
 afterEach(cleanup);
@@ -27,10 +27,11 @@ interface Given {
     readonly seats?: readonly Player[];
     readonly prefix?: readonly string[];
     readonly roll?: () => string;
+    readonly isFinal?: boolean;
 }
 
 /** A board on which turns are entered and then played, as the pages use it. */
-function seated(game: Game, { seats = ['one', 'two'], prefix, roll }: Given = {}) {
+function seated(game: Game, { seats = ['one', 'two'], prefix, roll, isFinal = false }: Given = {}) {
     const turns = vi.fn<(turn: string) => void>();
     const props = {
         board: boards(game.look().game),
@@ -38,6 +39,7 @@ function seated(game: Game, { seats = ['one', 'two'], prefix, roll }: Given = {}
         seats,
         bottom: 'one' as const,
         version: 0,
+        isFinal,
         ...(prefix && { prefix }),
         ...(roll && { roll }),
         onturn: turns,
@@ -87,7 +89,7 @@ test('undo takes back one action of the turn', async () => {
 });
 
 test('with confirmation enabled, the turn waits for the button and can be undone', async () => {
-    settings.confirm = true;
+    settings.confirm = 'always';
     const { turns } = seated(rules.open('razzle'));
     await tapped('c8', 'b6');
     expect(turns).not.toHaveBeenCalled();
@@ -96,6 +98,21 @@ test('with confirmation enabled, the turn waits for the button and can be undone
     await fireEvent.click(button('Play this turn'));
     expect(turns.mock.calls).toEqual([['c8-d6']]);
 });
+
+test.each([
+    ['final', true, 0],
+    ['final', false, 1],
+    ['never', true, 1],
+] as const)(
+    'with the setting %s, final: %s, %d turns are played at once',
+    async (setting, isFinal, count) => {
+        settings.confirm = setting;
+        const { turns } = seated(rules.open('razzle'), { isFinal });
+        await tapped('c8', 'b6');
+        expect(turns).toHaveBeenCalledTimes(count);
+        expect(screen.queryAllByRole('button', { name: 'Play this turn' })).toHaveLength(1 - count);
+    },
+);
 
 const forced = '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2';
 

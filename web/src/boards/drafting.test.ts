@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Rules } from '../rules/game';
 import { readRules } from '../rules/node';
-import { actionsOf, draftOf, enter, whyNot } from './drafting';
+import { actionsOf, beforeLastChoice, draftOf, enter, whyNot, withForced } from './drafting';
 
 let rules: Rules;
 beforeAll(async () => {
@@ -23,6 +23,29 @@ describe('a draft', () => {
         const draft = draftOf(rules.open('razzle', forced), ['d1-c1']);
         expect(draft.complete).toBe(false);
         expect(draft.choices.map((choice) => choice.text)).toEqual(['.', 'c1-a3']);
+    });
+});
+
+describe('an action without alternative', () => {
+    /** After c3-d5, c3 can be filled only from the reserve. */
+    const fromReserve = '2nddd/1n4/3P2/2N3/6/P1DPN1 w 3:2 - -';
+
+    test('follows by itself', () => {
+        const game = rules.open('knights', fromReserve);
+        expect(withForced(game, ['c3-d5'])).toEqual(['c3-d5', 'r-c3']);
+        expect(withForced(rules.open('knights'), ['b1-c3'])).toEqual(['b1-c3']);
+    });
+
+    test('is undone together with the action that forced it', () => {
+        const game = rules.open('knights', fromReserve);
+        expect(beforeLastChoice(game, [], ['c3-d5', 'r-c3'])).toEqual([]);
+        expect(beforeLastChoice(rules.open('knights'), [], ['b1-c3', 'a1-b1'])).toEqual(['b1-c3']);
+    });
+
+    test('does not roll dice, and does not end a turn that may end', () => {
+        expect(withForced(rules.open('mazers'), [])).toEqual([]);
+        const all = ['d1-c1', 'c1-a3', 'a3-f3', 'f3-f1'];
+        expect(withForced(rules.open('razzle', forced), all)).toEqual(all);
     });
 });
 

@@ -19,6 +19,25 @@ export function draftOf(game: Game, actions: readonly string[]): Draft {
     return game.draft([...actions, only.text]);
 }
 
+/** The actions, and those after them that leave no choice. */
+export function withForced(game: Game, actions: readonly string[]): readonly string[] {
+    const { choices, actor } = game.draft(actions);
+    const [only, ...others] = choices;
+    if (!only || others.length > 0 || only.kind === 'stop' || actor === 'chance') return actions;
+    return withForced(game, [...actions, only.text]);
+}
+
+/** The actions before the last one that the player has chosen, without those that it has forced. */
+export function beforeLastChoice(
+    game: Game,
+    prefix: readonly string[],
+    actions: readonly string[],
+): readonly string[] {
+    const fewer = actions.slice(0, -1);
+    if (fewer.length === 0 || game.draft([...prefix, ...fewer]).choices.length > 1) return fewer;
+    return beforeLastChoice(game, prefix, fewer);
+}
+
 /** Why this text cannot follow the actions of the turn; null: it can. */
 export function whyNot(game: Game, actions: readonly string[], text: string): Refusal | null {
     const verdict = asked(() => game.examine([...actions, text].join(':')));

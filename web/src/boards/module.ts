@@ -71,6 +71,8 @@ export interface GameBoard {
     readonly sayPlace: (place: Place) => string;
     /** What an action did; `before` is the previous action of the turn. Empty: not worth announcing. */
     readonly sayDeed: (trace: Trace, before: Trace | null) => string;
+    /** A whole turn in a few words and symbols, for a list of turns. */
+    readonly writeTurn: (traces: readonly Trace[]) => string;
     /** The player who made the last turn. */
     readonly lastMover: (look: Look) => Player;
     /** The player at the bottom of a board shown as the notation draws it, with rank 1 at the bottom. */

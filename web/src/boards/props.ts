@@ -41,6 +41,8 @@ export interface TurnBoardProps {
     readonly draft?: readonly string[];
     /** Makes a roll if one is due and returns its text. Without it, the board waits for the roll. */
     readonly roll?: () => string;
+    /** Whether turns cannot be taken back: then they are confirmed first, unless the settings say otherwise. */
+    readonly isFinal?: boolean;
     readonly marks?: readonly Mark[];
     /** An earlier position, shown instead of the current one. The draft is kept meanwhile. */
     readonly past?: View | null;
@@ -62,6 +64,8 @@ export interface TurnParts {
     readonly controls: Snippet;
     /** Why an action was refused. Usually empty. */
     readonly refusal: Snippet;
+    /** Shows the last turn again, action by action; null: there is none. */
+    readonly replay: (() => void) | null;
     /** Other ways to enter and to read a turn: typing, the board as text. */
     readonly others: Snippet;
 }

@@ -6,6 +6,8 @@ export interface Mark {
     readonly from: Place | null;
     readonly to: Place;
     readonly meaning: 'best' | 'hint' | 'mistake' | 'planned';
+    /** Its number among the actions of a turn, which is shown at its end; absent: there is only one. */
+    readonly order?: number;
 }
 
 export type Names = Readonly<Record<Player, string>>;

@@ -4,6 +4,7 @@ import {
     ended,
     resultOf,
     takenBackTo,
+    withRoll,
     withStrength,
     withTurn,
     type Course,
@@ -29,8 +30,8 @@ const fresh: LocalGame = {
     touched: 0,
 };
 
-function course(game: LocalGame, movers: Course['movers'], hasDice = false): Course {
-    return { game, movers, hasDice };
+function course(game: LocalGame, movers: Course['movers']): Course {
+    return { game, movers };
 }
 
 describe('a local game', () => {
@@ -41,7 +42,7 @@ describe('a local game', () => {
 
     it('is unfinished again after its last turn is taken back', () => {
         const won = withTurn(fresh, 'c8-b6', { winner: 'one', reason: 'goal' }, 1);
-        expect(backTo(won, 0, 2)).toMatchObject({ turns: [], ending: null });
+        expect(backTo(won, 0, [], 2)).toMatchObject({ turns: [], ending: null });
     });
 
     it('has an engine whose strength can be changed', () => {
@@ -73,8 +74,10 @@ describe('a takeback', () => {
         expect(takenBackTo(course(shared, ['one', 'two']))).toBe(1);
     });
 
-    it('is not possible in a game with dice', () => {
-        expect(takenBackTo(course(fresh, ['one', 'two'], true))).toBeNull();
+    it('keeps the rolls that were seen: one for this turn, the others for later ones', () => {
+        const back = backTo({ ...fresh, turns: ['53:a', '61:b'], draft: ['42'] }, 0, ['53', '61', '42'], 1);
+        expect(back).toMatchObject({ turns: [], draft: ['53'], rolls: ['61', '42'] });
+        expect(withRoll({ ...back, draft: [] }, '61', 2)).toMatchObject({ draft: ['61'], rolls: ['42'] });
     });
 
     it('is not possible without hints and takebacks, nor after a resignation', () => {

@@ -31,6 +31,11 @@ export interface LocalGame {
     readonly turns: readonly string[];
     /** The actions of the current turn. A roll is the first of them and cannot be undone. */
     readonly draft: readonly string[];
+    /**
+     * Rolls of turns that were taken back, in order. They fall again, so that nobody gets other dice by taking a turn
+     * back. Absent: none.
+     */
+    readonly rolls?: readonly string[];
     readonly ending: LocalEnding | null;
     /** When the game began and when it last changed, in milliseconds. */
     readonly begun: number;
@@ -60,9 +65,15 @@ export function withTurn(game: LocalGame, turn: string, ending: LocalEnding | nu
     return { ...game, turns: [...game.turns, turn], draft: [], ending, touched: now };
 }
 
-/** The game after its first `count` turns, to be continued from there. */
-export function backTo(game: LocalGame, count: number, now: number): LocalGame {
-    return { ...game, turns: game.turns.slice(0, count), draft: [], ending: null, touched: now };
+/** The game after its first `count` turns, to be continued from there with the rolls that are known. */
+export function backTo(game: LocalGame, count: number, rolls: readonly string[], now: number): LocalGame {
+    const turns = game.turns.slice(0, count);
+    return { ...game, turns, draft: rolls.slice(0, 1), rolls: rolls.slice(1), ending: null, touched: now };
+}
+
+/** The game after a roll; a roll that was taken back is used up by it. */
+export function withRoll(game: LocalGame, roll: string, now: number): LocalGame {
+    return { ...game, draft: [roll], rolls: (game.rolls ?? []).slice(1), touched: now };
 }
 
 export function ended(game: LocalGame, ending: LocalEnding, now: number): LocalGame {
@@ -94,15 +105,14 @@ export interface Course {
     readonly game: LocalGame;
     /** The player of each turn. */
     readonly movers: readonly Player[];
-    readonly hasDice: boolean;
 }
 
 /**
  * How many turns would be left after a takeback, which removes the person's own last turn and the engine's reply. Null:
- * there is nothing to take back. Rolls are never taken back.
+ * there is nothing to take back. The dice stay as they fell.
  */
-export function takenBackTo({ game, movers, hasDice }: Course): number | null {
-    if (hasDice || !game.helps || resigned(game)) return null;
+export function takenBackTo({ game, movers }: Course): number | null {
+    if (!game.helps || resigned(game)) return null;
     const last = movers.findLastIndex((mover) => game.sitters[mover].kind === 'person');
     return last < 0 ? null : last;
 }

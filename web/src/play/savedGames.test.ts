@@ -30,6 +30,12 @@ describe('saved games', () => {
         expect(savedGames.find('abc')).toBeNull();
     });
 
+    it('keep the rolls that a takeback has left, and refuse what is no roll', () => {
+        savedGames.keep({ ...game, rolls: ['61', '42'] });
+        expect(savedGames.find('abc')?.rolls).toEqual(['61', '42']);
+        expect(readGame(JSON.stringify({ format: 1, ...game, rolls: [61] }))).toBeNull();
+    });
+
     it('are listed if they are unfinished, most recent first; other stored data is ignored', () => {
         localStorage.setItem('parlor.settings', '{}');
         savedGames.keep(game);

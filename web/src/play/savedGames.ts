@@ -61,10 +61,12 @@ export function readGame(text: string | null): LocalGame | null {
     if (!isObject(kept) || kept['format'] !== format) return null;
     const { id, game, variant, setUp, sitters, helps, firstRoll, turns, draft, ending, begun, touched } =
         kept;
+    const { rolls = [] } = kept;
     if (typeof id !== 'string' || !isGame(game) || typeof variant !== 'string') return null;
     if (!isTextOrNull(setUp) || !isTextOrNull(firstRoll) || typeof helps !== 'boolean') return null;
     if (!isObject(sitters) || !isSitter(sitters['one']) || !isSitter(sitters['two'])) return null;
-    if (!isTexts(turns) || !isTexts(draft) || !(ending === null || isEnding(game, ending))) return null;
+    if (!isTexts(turns) || !isTexts(draft) || !isTexts(rolls) || !(ending === null || isEnding(game, ending)))
+        return null;
     if (typeof begun !== 'number' || typeof touched !== 'number') return null;
     const both: Record<Player, Sitter> = { one: sitters['one'], two: sitters['two'] };
     return {
@@ -77,6 +79,7 @@ export function readGame(text: string | null): LocalGame | null {
         firstRoll,
         turns,
         draft,
+        ...(rolls.length > 0 && { rolls }),
         ending,
         begun,
         touched,

@@ -11,6 +11,7 @@ import {
     seedOf,
     takenBackTo,
     withDraft,
+    withRoll,
     withStrength,
     withTurn,
     type LocalEnding,
@@ -63,9 +64,7 @@ export class Sitting {
     readonly seats = $derived(this.game.ending ? [] : people(this.game));
     /** The roll of the current turn, which cannot be chosen or undone. */
     readonly prefix = $derived(this.info.hasDice ? this.game.draft.slice(0, 1) : []);
-    readonly backTo = $derived(
-        takenBackTo({ game: this.game, movers: this.movers, hasDice: this.info.hasDice }),
-    );
+    readonly backTo = $derived(takenBackTo({ game: this.game, movers: this.movers }));
     readonly engineIsToMove = $derived(
         this.game.ending === null && this.game.sitters[this.look.toMove].kind === 'engine',
     );
@@ -98,8 +97,9 @@ export class Sitting {
 
     /** Rolls for the player to move. The roll is saved before it is shown. */
     roll(): string {
-        const roll = throwDice(this.look.choices, this.#parts.chance ?? systemChance);
-        this.#keep(withDraft(this.game, [roll], this.#parts.now()));
+        const [known] = this.game.rolls ?? [];
+        const roll = known ?? throwDice(this.look.choices, this.#parts.chance ?? systemChance);
+        this.#keep(withRoll(this.game, roll, this.#parts.now()));
         return roll;
     }
 
@@ -124,8 +124,20 @@ export class Sitting {
     takeBack(): void {
         const count = this.backTo;
         if (count === null) return;
-        while (this.movers.length > count && this.inPlay.takeBack()) this.movers = this.movers.slice(0, -1);
-        this.#change(backTo(this.game, count, this.#parts.now()));
+        let rolls: readonly string[] = [...this.prefix, ...(this.game.rolls ?? [])];
+        while (this.movers.length > count) {
+            rolls = [...this.#lastRolls(), ...rolls];
+            this.inPlay.takeBack();
+            this.movers = this.movers.slice(0, -1);
+        }
+        this.#change(backTo(this.game, count, rolls, this.#parts.now()));
+    }
+
+    #lastRolls(): readonly string[] {
+        return this.inPlay
+            .look()
+            .traces.filter(({ kind }) => kind === 'roll')
+            .map(({ text }) => text);
     }
 
     /** The player to move resigns; against the engine it is always the person who does. */
@@ -242,10 +254,11 @@ export class Sitting {
         const after = this.inPlay.clone();
         try {
             after.play(turn);
-            return after
+            const marks = after
                 .look()
                 .traces.slice(this.game.draft.length)
-                .flatMap(({ from, to }) => (to === null ? [] : [{ from, to, meaning: 'hint' as const }]));
+                .flatMap(({ from, to }): Mark[] => (to === null ? [] : [{ from, to, meaning: 'hint' }]));
+            return marks.length < 2 ? marks : marks.map((mark, index) => ({ ...mark, order: index + 1 }));
         } finally {
             after.close();
         }

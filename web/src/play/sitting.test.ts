@@ -168,6 +168,16 @@ describe('a game against the engine', () => {
         sitting.drafted(['d8-b6']);
         expect(sitting.hint).toBeNull();
     });
+
+    it('numbers the actions of a hint in their order', async () => {
+        const sitting = sit(started('knights'));
+        const asked = sitting.askForHint();
+        await thinker.answer();
+        await asked;
+        const steps = sitting.hint?.turn.split(':') ?? [];
+        expect(sitting.hint?.marks.map(({ order }) => order)).toEqual(steps.map((_, index) => index + 1));
+        expect(steps.length).toBeGreaterThan(1);
+    });
 });
 
 describe('dice', () => {
@@ -188,13 +198,20 @@ describe('dice', () => {
         expect(kept?.draft).toEqual(['53']);
     });
 
-    it('are never taken back', async () => {
-        const sitting = sit(started('mazers'));
+    it('stay as they fell when a turn is taken back, those of the engine, too', async () => {
+        const sitting = sit(started('mazers'), dice(5, 3, 6, 1, 2, 2));
         sitting.roll();
         sitting.play(firstTurn(sitting.game));
+        expect(sitting.prefix).toEqual(['61']);
         await thinker.answer();
-        expect(sitting.game.turns.length).toBe(2);
-        expect(sitting.backTo).toBeNull();
+        sitting.takeBack();
+        expect(kept).toMatchObject({ turns: [], draft: ['53'], rolls: ['61'] });
+        expect(sitting.rollIsDue).toBe(false);
+        sitting.play(firstTurn(sitting.game));
+        expect(sitting.prefix).toEqual(['61']);
+        await thinker.answer();
+        sitting.roll();
+        expect(sitting.prefix).toEqual(['22']);
     });
 });
 

@@ -38,6 +38,26 @@ function sayDeed(trace: Trace<KnightsKind>): string {
     }
 }
 
+/** "♞ b1 → c3 · a1 → b1 · d1 → d4"; × is a capture, ⇄ a swap. */
+function writeTurn(traces: readonly Trace<KnightsKind>[]): string {
+    return traces.flatMap(writeDeed).join(' · ');
+}
+
+function writeDeed({ kind, text, from, to }: Trace<KnightsKind>): readonly string[] {
+    const way = (sign: string): string => `${sayPlace(from ?? '')} ${sign} ${to ?? ''}`;
+    switch (kind) {
+        case 'jump':
+            return [`♞ ${way(text.includes('x') ? '×' : '→')}`];
+        case 'switch':
+            return [`♞ ${way('⇄')}`];
+        case 'fill':
+        case 'free':
+            return [way('→')];
+        case 'stop':
+            return [];
+    }
+}
+
 export const board: GameBoard = {
     speech,
     Board: KnightsBoard,
@@ -49,6 +69,7 @@ export const board: GameBoard = {
     attempt: (view, from, to) => attempt(knightsView(view), from, to),
     sayPlace,
     sayDeed: (trace) => sayDeed(trace as Trace<KnightsKind>),
+    writeTurn: (traces) => writeTurn(traces as readonly Trace<KnightsKind>[]),
     lastMover: ({ toMove }) => other(toMove),
     lowSide: () => 'one',
 };

@@ -36,6 +36,15 @@ export const knightsView = (view: View): KnightsView => viewOf<KnightsView>(view
 /** The reserve of the player to move in the notation. */
 export const reserve: Place = 'r';
 
+/** Each side begins with two knights. */
+const knightsPerSide = 2;
+
+/** How many knights this player has captured. */
+export function capturedBy({ pieces }: KnightsScene, player: Player): number {
+    const left = pieces.filter((piece) => piece.kind === 'knight' && piece.player !== player).length;
+    return Math.max(0, knightsPerSide - left);
+}
+
 /** The places of this player's pieces that can be selected. */
 export function ownPlaces({ pieces, reserves }: KnightsScene, player: Player): ReadonlySet<Place> {
     const own = pieces.filter((piece) => piece.player === player).map((piece) => piece.square);

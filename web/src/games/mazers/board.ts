@@ -35,6 +35,27 @@ function sayDeed({ kind, text, to, dice }: Trace<MazersKind>): string {
     }
 }
 
+/** "⚄⚂ · blockers d3, c3 · 8 walls": the black die first. */
+function writeTurn(traces: readonly Trace<MazersKind>[]): string {
+    const ofKind = (wanted: MazersKind): readonly Trace<MazersKind>[] =>
+        traces.filter(({ kind }) => kind === wanted);
+    const dice = ofKind('roll').flatMap(({ dice }) =>
+        dice ? [faceOf(dice.black) + faceOf(dice.white)] : [],
+    );
+    const blockers = ofKind('blocker').map(({ to }) => (to ?? '').slice(0, -1));
+    const walls = ofKind('wall').length;
+    return [
+        ...dice,
+        ...(blockers.length > 0 ? [t('mazers.written.blockers', { cells: blockers.join(', ') })] : []),
+        ...(walls > 0 ? [t('mazers.written.walls', { count: walls })] : []),
+    ].join(' · ');
+}
+
+/** The character of a die with this many pips. */
+function faceOf(pips: number): string {
+    return String.fromCodePoint(0x2680 + pips - 1);
+}
+
 export const board: GameBoard = {
     speech,
     Board: MazersBoard,
@@ -46,6 +67,7 @@ export const board: GameBoard = {
     attempt: (view, from, to) => attempt(mazersView(view), from, to),
     sayPlace,
     sayDeed: (trace) => sayDeed(trace as Trace<MazersKind>),
+    writeTurn: (traces) => writeTurn(traces as readonly Trace<MazersKind>[]),
     // After an arrival that ends the game, the winner is still the player to move.
     lastMover: ({ ending, toMove }) => (ending?.reason === 'home' ? toMove : other(toMove)),
     lowSide: () => 'one',

@@ -24,6 +24,11 @@ function sayDeed(trace: Trace<RazzleKind>, before: Trace | null): string {
     }
 }
 
+/** "c8 → b6", "d1 → f1 → f3". */
+function writeTurn(traces: readonly Trace[]): string {
+    return [traces[0]?.from ?? '', ...traces.flatMap(({ to }) => to ?? [])].join(' → ');
+}
+
 export const board: GameBoard = {
     speech,
     Board: RazzleBoard,
@@ -35,6 +40,7 @@ export const board: GameBoard = {
     attempt: (_, from, to) => `${from ?? ''}-${to}`,
     sayPlace: (place) => place,
     sayDeed: (trace, before) => sayDeed(trace as Trace<RazzleKind>, before),
+    writeTurn,
     lastMover: ({ toMove }) => other(toMove),
     lowSide: (view) => (razzleView(view).scene.goals.one === 1 ? 'two' : 'one'),
 };

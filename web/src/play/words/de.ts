@@ -78,6 +78,7 @@ export default {
     forward: 'Nächster Zug',
     toStart: 'Erster Zug',
     automatic: '(auto)',
+    replay: 'Letzten Zug noch einmal zeigen',
     toEnd: 'Letzter Zug',
     lookingBack: 'Zug {number} von {count}',
     lookingStart: 'Startstellung',

@@ -75,6 +75,7 @@ export default {
     forward: 'Next turn',
     toStart: 'First turn',
     automatic: '(auto)',
+    replay: 'Replay the last turn',
     toEnd: 'Latest turn',
     lookingBack: 'Turn {number} of {count}',
     lookingStart: 'Starting position',

@@ -33,6 +33,10 @@ export default {
         one: 'Reserve von {name}: {count} Bauer',
         other: 'Reserve von {name}: {count} Bauern',
     },
+    captured: {
+        one: '{name} hat {count} Springer geschlagen',
+        other: '{name} hat {count} Springer geschlagen',
+    },
     reserveName: 'Reserve',
     steps: 'Schritte des Zuges',
     step: {

@@ -30,6 +30,10 @@ export default {
         one: '{name}’s reserve: {count} pawn',
         other: '{name}’s reserve: {count} pawns',
     },
+    captured: {
+        one: '{name} has captured {count} knight',
+        other: '{name} has captured {count} knights',
+    },
     reserveName: 'Reserve',
     steps: 'Steps of the turn',
     step: {

@@ -15,6 +15,11 @@ export default {
     },
     values: { first: { S: 'Süd', N: 'Nord' } },
 
+    // A turn in a list of turns.
+    written: {
+        blockers: 'Blocker {cells}',
+        walls: { one: '{count} Mauer', other: '{count} Mauern' },
+    },
     said: {
         roll: 'würfelt {black} schwarz und {white} weiß',
         blockerBlack: 'schwarzer Blocker nach {to}',

@@ -12,6 +12,11 @@ export default {
     },
     values: { first: { S: 'South', N: 'North' } },
 
+    // A turn in a list of turns.
+    written: {
+        blockers: 'blockers {cells}',
+        walls: { one: '{count} wall', other: '{count} walls' },
+    },
     said: {
         roll: 'rolled {black} black and {white} white',
         blockerBlack: 'black blocker to {to}',

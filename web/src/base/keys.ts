@@ -1,0 +1,10 @@
+// Keys that mean something wherever the focus is, except where a control needs them itself.
+
+/** Whether a pressed key is free for the page: nothing has used it, and no control that has the focus needs it. */
+export function isFree(event: KeyboardEvent): boolean {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+        return false;
+    return !(
+        event.target instanceof Element && event.target.closest('input, select, textarea, summary, dialog')
+    );
+}
