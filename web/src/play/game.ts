@@ -31,6 +31,8 @@ export interface LocalGame {
     readonly turns: readonly string[];
     /** The actions of the current turn. A roll is the first of them and cannot be undone. */
     readonly draft: readonly string[];
+    /** Whether the page explains what is at stake at each step: a first game. Absent: no. */
+    readonly guided?: boolean;
     readonly ending: LocalEnding | null;
     /** When the game began and when it last changed, in milliseconds. */
     readonly begun: number;
