@@ -229,3 +229,53 @@ test('an invalid option is refused with the reason', async ({ visit }) => {
     await expectAccessible(page);
     await picture(page, 'play-options-wide');
 });
+
+test('a finished game is listed and can be analysed or deleted', async ({ visit }) => {
+    const { page } = await visit('/play');
+    await page.evaluate(
+        (text) => localStorage.setItem('parlor.game.over', text),
+        JSON.stringify({
+            format: 1,
+            id: 'over',
+            game: 'razzle',
+            variant: 'razzledazzle',
+            setUp: null,
+            sitters: { one: { kind: 'person' }, two: { kind: 'person' } },
+            helps: true,
+            firstRoll: null,
+            turns: ['c8-b6', 'e1-f3'],
+            draft: [],
+            ending: { winner: 'one', reason: 'resignation' },
+            begun: 1,
+            touched: 2,
+        }),
+    );
+    await page.reload();
+    await page.getByText('1 finished game').click();
+    await page.getByText('Eks wins. By resignation.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Analyse this game: Razzle Dazzle for two' }).click();
+    await page.waitForURL('**/analyse#*');
+    await page.getByText('e1-f3').first().waitFor();
+    await page.goBack();
+    await page.getByText('1 finished game').click();
+    await page.getByRole('button', { name: 'Delete: Razzle Dazzle for two' }).click();
+    await expect.poll(() => page.getByText('finished game').count()).toBe(0);
+});
+
+test('a guided first game explains every step of a turn', async ({ visit }) => {
+    const { page } = await visit('/learn/knights');
+    await page.getByRole('link', { name: 'Play a guided first game' }).click();
+    await page.waitForURL('**/play/*');
+    const coach = page.getByRole('region', { name: 'Why this matters' });
+    await coach.getByText('Capture a knight if you can').waitFor();
+    await page.locator('[data-place="b1"]').click();
+    await page.locator('[data-place="c3"]').click();
+    await coach.getByText('must be filled').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'guided-knights');
+    await page.reload();
+    await coach.getByText('must be filled').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Lessons: Knights Double-Duel' }).waitFor();
+});

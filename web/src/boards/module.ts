@@ -61,6 +61,8 @@ export interface GameBoard {
     readonly Text: Component<TextBoardProps>;
     /** Instructions for the player to move, as text. Called only if there is something to do. */
     readonly guide: (view: View) => string;
+    /** What is at stake now, for a player to move in their first game. Called only if there is something to do. */
+    readonly coach: (view: View) => string;
     /** The places of this player's pieces that can be selected. */
     readonly ownPlaces: (view: View, player: Player) => ReadonlySet<Place>;
     /** Places next to the board, such as a reserve: they cannot be marked and are never a target. */

@@ -38,3 +38,20 @@ test('the guide is empty when there is nothing to choose', () => {
     const over = rules.open('knights').draft(['b1-c3', 'a1-b1', 'd1-d4']);
     expect(said(over)).toBe('');
 });
+
+test.each([
+    ['razzle', 'begin', null, [], 'jump like knights'],
+    ['razzle', 'chain', null, ['d8-e8'], 'pass on as long as'],
+    ['razzle', 'forced', '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2', [], 'jumped next to your ball'],
+    ['knights', 'knight', null, [], 'Capture a knight if you can'],
+    ['knights', 'fill', null, ['b1-c3'], 'must be filled'],
+    ['knights', 'free', null, ['b1-c3', 'a1-b1'], 'are a wall'],
+    ['mazers', 'roll', null, [], 'The black die'],
+    ['mazers', 'blockers', null, ['21'], 'stop the other mouse'],
+    ['mazers', 'first wall', 'S w1 d1;?;-;b3e,e3e d7;?;-;b5e,e5e', [], 'by which doorway'],
+] as const)('in a first game of %s, the page explains: %s', (id, _, position, actions, words) => {
+    const variant = id === 'mazers' && position !== null ? 'mazers board=nook' : id;
+    const game = rules.open(variant, position);
+    const view = actions.length > 0 ? game.draft(actions) : game.look();
+    expect(boards(id).coach(view)).toContain(words);
+});

@@ -36,6 +36,8 @@ export interface LocalGame {
      * back. Absent: none.
      */
     readonly rolls?: readonly string[];
+    /** Whether the page explains what is at stake at each step: a first game. Absent: no. */
+    readonly guided?: boolean;
     readonly ending: LocalEnding | null;
     /** When the game began and when it last changed, in milliseconds. */
     readonly begun: number;

@@ -3,7 +3,17 @@ import { readRules } from '../rules/node';
 import type { GameId } from '../games';
 import type { GameInfo } from '../rules/types';
 import type { Chance } from './dice';
-import { begin, newId, objectionTo, planForGame, planFrom, rematch, usualPlan, variantOf } from './plan';
+import {
+    begin,
+    guidedPlan,
+    newId,
+    objectionTo,
+    planForGame,
+    planFrom,
+    rematch,
+    usualPlan,
+    variantOf,
+} from './plan';
 
 const rules = await readRules();
 
@@ -25,6 +35,16 @@ function bytes(...given: readonly number[]): Chance {
 const at = { rules, id: 'x', now: 5 };
 
 describe('a plan', () => {
+    it('for a first game is against the weakest engine, with help and explanations', () => {
+        const game = begin(guidedPlan(info('razzle')), at);
+        expect(game).toMatchObject({ guided: true, helps: true });
+        expect(game.sitters).toEqual({
+            one: { kind: 'person' },
+            two: { kind: 'engine', strength: { kind: 'level', level: 1 } },
+        });
+        expect(begin(razzle, at).guided).toBeUndefined();
+    });
+
     it('starts with the first preset of the game', () => {
         expect(razzle.preset).toBe('razzledazzle');
         expect(variantOf(razzle)).toBe('razzledazzle');

@@ -17,6 +17,13 @@ export interface Plan {
     /** The seat of the person who plays against the engine. */
     readonly seat: Player | 'random';
     readonly helps: boolean;
+    /** Whether the page explains what is at stake at each step. Absent: no. */
+    readonly guided?: boolean;
+}
+
+/** A first game: against the weakest engine, with help and explanations. */
+export function guidedPlan(info: GameInfo): Plan {
+    return { ...usualPlan(info), strength: { kind: 'level', level: 1 }, seat: 'one', guided: true };
 }
 
 export function usualPlan(info: GameInfo): Plan {
@@ -96,6 +103,7 @@ export function begin(plan: Plan, { rules, id, now, chance = systemChance }: Beg
         setUp: plan.position,
         sitters: seated(plan, chance),
         helps: plan.helps,
+        ...(plan.guided && { guided: true }),
         firstRoll: first?.rolls ?? null,
         turns: [],
         draft: [],

@@ -44,6 +44,20 @@ describe('saved games', () => {
         expect(savedGames.unfinished().map(({ id }) => id)).toEqual(['later', 'abc']);
     });
 
+    it('are listed if they are finished, most recent first', () => {
+        const over = { ...game, ending: { winner: null, reason: 'agreement' } } as const;
+        savedGames.keep(game);
+        savedGames.keep({ ...over, id: 'old', touched: 1 });
+        savedGames.keep({ ...over, id: 'new', touched: 2 });
+        expect(savedGames.finished().map(({ id }) => id)).toEqual(['new', 'old']);
+    });
+
+    it('remember that a game is guided', () => {
+        savedGames.keep({ ...game, guided: true });
+        expect(savedGames.find('abc')?.guided).toBe(true);
+        expect(readGame(JSON.stringify({ format: 1, ...game, guided: 'yes' }))).toBeNull();
+    });
+
     it('keep only the most recent finished games', () => {
         for (const touched of [1, 2, 3]) {
             savedGames.keep({

@@ -26,17 +26,23 @@ export class SavedGames {
 
     /** The unfinished games, most recently played first. */
     unfinished(): readonly LocalGame[] {
-        return this.#all()
-            .filter((game) => game.ending === null)
-            .sort((a, b) => b.touched - a.touched);
+        return this.#newest((game) => game.ending === null);
+    }
+
+    /** The finished games, most recent first. */
+    finished(): readonly LocalGame[] {
+        return this.#newest((game) => game.ending !== null);
     }
 
     /** Deletes all but the most recent finished games. */
-    tidy(most = 20): void {
-        const finished = this.#all()
-            .filter((game) => game.ending !== null)
+    tidy(most = 50): void {
+        for (const game of this.finished().slice(most)) this.drop(game.id);
+    }
+
+    #newest(isWanted: (game: LocalGame) => boolean): readonly LocalGame[] {
+        return this.#all()
+            .filter(isWanted)
             .sort((a, b) => b.touched - a.touched);
-        for (const game of finished.slice(most)) this.drop(game.id);
     }
 
     #all(): LocalGame[] {
@@ -61,9 +67,10 @@ export function readGame(text: string | null): LocalGame | null {
     if (!isObject(kept) || kept['format'] !== format) return null;
     const { id, game, variant, setUp, sitters, helps, firstRoll, turns, draft, ending, begun, touched } =
         kept;
-    const { rolls = [] } = kept;
+    const { rolls = [], guided = false } = kept;
     if (typeof id !== 'string' || !isGame(game) || typeof variant !== 'string') return null;
     if (!isTextOrNull(setUp) || !isTextOrNull(firstRoll) || typeof helps !== 'boolean') return null;
+    if (typeof guided !== 'boolean') return null;
     if (!isObject(sitters) || !isSitter(sitters['one']) || !isSitter(sitters['two'])) return null;
     if (!isTexts(turns) || !isTexts(draft) || !isTexts(rolls) || !(ending === null || isEnding(game, ending)))
         return null;
@@ -80,6 +87,7 @@ export function readGame(text: string | null): LocalGame | null {
         turns,
         draft,
         ...(rolls.length > 0 && { rolls }),
+        ...(guided && { guided }),
         ending,
         begun,
         touched,

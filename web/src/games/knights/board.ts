@@ -1,7 +1,7 @@
 import type { GameBoard } from '../../boards/module';
 import { other } from '../../rules/players';
 import type { Place, Trace } from '../../rules/types';
-import { guide } from './guide';
+import { coach, guide } from './guide';
 import KnightsBoard from './KnightsBoard.svelte';
 import KnightsGuide from './KnightsGuide.svelte';
 import KnightsText from './KnightsText.svelte';
@@ -64,6 +64,7 @@ export const board: GameBoard = {
     Guide: KnightsGuide,
     Text: KnightsText,
     guide: (view) => guide(knightsView(view)),
+    coach: (view) => coach(knightsView(view)),
     ownPlaces: (view, player) => ownPlaces(knightsView(view).scene, player),
     beside: new Set([reserve]),
     attempt: (view, from, to) => attempt(knightsView(view), from, to),

@@ -1,6 +1,11 @@
 import { reserve, type KnightsScene, type KnightsView } from './scene';
 import { t } from './words';
 
+/** What is at stake now, for a first game. */
+export function coach({ scene }: KnightsView): string {
+    return t(`knights.coach.${scene.phase}`);
+}
+
 /** What the player to move should do now. */
 export function guide({ choices, scene }: KnightsView): string {
     if (scene.phase === 'knight') {

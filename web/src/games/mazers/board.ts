@@ -2,7 +2,7 @@ import type { GameBoard } from '../../boards/module';
 import { other } from '../../rules/players';
 import type { Place, Trace } from '../../rules/types';
 import Guide from './Guide.svelte';
-import { guide } from './guide';
+import { coach, guide } from './guide';
 import MazersBoard from './MazersBoard.svelte';
 import MazersText from './MazersText.svelte';
 import { mazersView, type MazersKind, type MazersView } from './scene';
@@ -62,6 +62,7 @@ export const board: GameBoard = {
     Guide,
     Text: MazersText,
     guide: (view) => guide(mazersView(view)),
+    coach: (view) => coach(mazersView(view)),
     ownPlaces: (view, player) => new Set(Object.values(mazersView(view).scene.sides[player].blockers)),
     beside: new Set(),
     attempt: (view, from, to) => attempt(mazersView(view), from, to),

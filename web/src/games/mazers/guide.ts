@@ -16,6 +16,23 @@ export function guide(view: Pick<MazersView, 'actor' | 'toMove' | 'scene'>): str
     }
 }
 
+/** What is at stake now, for a first game. */
+export function coach({ actor, toMove, scene }: Pick<MazersView, 'actor' | 'toMove' | 'scene'>): string {
+    const { arrived, doors, supply, tail, head } = scene.sides[toMove];
+    switch (stageOf({ actor, scene })) {
+        case 'over':
+            return '';
+        case 'roll':
+            return t(arrived ? 'mazers.coach.rollArrived' : 'mazers.coach.roll');
+        case 'blockers':
+            return t('mazers.coach.blockers');
+        case 'walls':
+            if (doors.length > 0) return t('mazers.coach.firstWall');
+            if (head?.blocked === true && tail?.blocked !== true) return t('mazers.coach.blocked');
+            return t(supply === 0 ? 'mazers.coach.fromRear' : 'mazers.coach.walls');
+    }
+}
+
 function sayBlockers({ scene }: Pick<MazersView, 'scene'>): string {
     const [only, second] = scene.blockersLeft;
     if (!scene.dice || !only) return '';

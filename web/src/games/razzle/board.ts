@@ -1,7 +1,7 @@
 import type { GameBoard } from '../../boards/module';
 import { other } from '../../rules/players';
 import type { Trace } from '../../rules/types';
-import { guide } from './guide';
+import { coach, guide } from './guide';
 import RazzleBoard from './RazzleBoard.svelte';
 import RazzleGuide from './RazzleGuide.svelte';
 import RazzleText from './RazzleText.svelte';
@@ -35,6 +35,7 @@ export const board: GameBoard = {
     Guide: RazzleGuide,
     Text: RazzleText,
     guide: (view) => guide(razzleView(view)),
+    coach: (view) => coach(razzleView(view)),
     ownPlaces: (view, player) => ownPlaces(razzleView(view).scene, player),
     beside: new Set(),
     attempt: (_, from, to) => `${from ?? ''}-${to}`,

@@ -10,6 +10,7 @@ export default {
     goOn: 'Weiter',
     again: 'Noch einmal von vorn',
     rulesOf: 'Vollständige Regeln',
+    guided: 'Erste Partie mit Erklärungen',
     playNow: 'Jetzt spielen',
     allLessons: 'Alle Lektionen',
     lessonsOf: 'Lektionen: {game}',

@@ -8,6 +8,7 @@ export default {
     again: 'Start again',
     rulesOf: 'Full rules',
     playNow: 'Play now',
+    guided: 'Play a guided first game',
     allLessons: 'All lessons',
     lessonsOf: 'Lessons: {game}',
     done: 'completed',

@@ -6,6 +6,7 @@ export default {
     hereMore:
         'Spiel auf diesem Gerät, ohne Konto und ohne Internet. Deine Partien bleiben in diesem Browser gespeichert, bis du sie löschst.',
     unfinished: 'Deine Partien',
+    finished: { one: '{count} beendete Partie', other: '{count} beendete Partien' },
     resume: 'Weiterspielen',
     drop: 'Löschen',
     dropped: 'Partie gelöscht.',
@@ -84,6 +85,11 @@ export default {
     lookingStart: 'Startstellung',
     toPresent: 'Zurück zur Partie',
 
+    coach: {
+        title: 'Worum es jetzt geht',
+        waiting: 'Der Computer ist am Zug. Achte darauf, was sich auf dem Brett ändert.',
+    },
+
     over: 'Die Partie ist zu Ende',
     winner: '{name} gewinnt',
     youWin: 'Du gewinnst!',
@@ -99,6 +105,7 @@ export default {
     rematch: 'Revanche',
     another: 'Neue Partie',
     analyse: 'Partie analysieren',
+    analyseShort: 'Analysieren',
 
     more: 'Teilen und exportieren',
     moreWithStrength: 'Teilen, Export und Spielstärke',

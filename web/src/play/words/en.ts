@@ -3,6 +3,7 @@ export default {
     hereMore:
         'Play on this device, without an account or internet connection. Your games are saved in this browser until you delete them.',
     unfinished: 'Your games',
+    finished: { one: '{count} finished game', other: '{count} finished games' },
     resume: 'Continue',
     drop: 'Delete',
     dropped: 'Game deleted.',
@@ -81,6 +82,11 @@ export default {
     lookingStart: 'Starting position',
     toPresent: 'Back to the game',
 
+    coach: {
+        title: 'Why this matters',
+        waiting: 'The engine plays its turn. Watch what changes on the board.',
+    },
+
     over: 'The game is over',
     winner: '{name} wins',
     youWin: 'You win!',
@@ -96,6 +102,7 @@ export default {
     rematch: 'Rematch',
     another: 'New game',
     analyse: 'Analyse this game',
+    analyseShort: 'Analyse',
 
     more: 'Share and export',
     moreWithStrength: 'Share, export and strength',

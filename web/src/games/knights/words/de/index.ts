@@ -92,6 +92,12 @@ export default {
         turns: 'Remis nach so vielen Zügen beider Seiten zusammen',
     },
 
+    coach: {
+        knight: 'Schlag einen Springer, wenn du kannst: Sind beide weg, hast du gewonnen. Ein Springer, der einen Springerzug von einem gegnerischen entfernt steht, kann im nächsten Zug geschlagen werden. Zähl vor dem Sprung die sicheren Felder.',
+        fill: 'Das Feld, das dein Springer verlassen hat, muss einer deiner Bauern füllen: aus der Reserve, wenn dort einer ist, sonst aus einem Paar, wenn du eins hast. So verändert jeder Sprung deine Mauern.',
+        free: 'Zieh jetzt einen beliebigen Bauern. Zwei deiner Bauern auf einem Feld sind eine Mauer, die kein Springer betreten kann: Schließ Felder, die die gegnerischen Springer brauchen, und lass deinen welche.',
+        'second-free': 'Du kannst noch einen Bauern ziehen oder hier aufhören.',
+    },
     lessons,
     messages,
 } satisfies Translation<typeof en> & FromRules;

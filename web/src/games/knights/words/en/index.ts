@@ -76,5 +76,11 @@ export default {
         pair: 'two {name} pawns',
         reserve: '{name}’s reserve',
     },
+    coach: {
+        knight: 'Capture a knight if you can: you win when both are gone. A knight that stands a knight’s move from an enemy knight can be captured next turn, so count the squares where yours is safe before you jump.',
+        fill: 'The square your knight has left must be filled by one of your pawns: from the reserve if there is one, otherwise from a pair if you have one. So every jump changes your walls.',
+        free: 'Now move any pawn. Two of your pawns on one square are a wall that no knight can enter: close squares the enemy knights want, and leave some for yours.',
+        'second-free': 'You may move another pawn, or stop here.',
+    },
     lessons,
 };

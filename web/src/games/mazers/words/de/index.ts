@@ -161,6 +161,20 @@ export default {
         noCell: 'kein Feld',
     },
 
+    coach: {
+        roll: 'Der schwarze Würfel zieht deinen schwarzen Blocker, der weiße den weißen. Die Summe sagt, wie viele Mauerstücke du danach setzt.',
+        rollArrived:
+            'Deine Maus ist angekommen. Von nun an nimmst du so viele deiner Mauerstücke vom Brett, wie beide Würfel zusammen zeigen: Wer zuerst fertig ist, gewinnt.',
+        blockers:
+            'Blocker halten die andere Maus auf: Stell sie in die Öffnung vor ihr oder dorthin, wo sie bauen will. Jeder zieht genau so viele Schritte, wie sein Würfel zeigt.',
+        firstWall:
+            'Dein erstes Mauerstück bestimmt, durch welche Tür deine Maus geht. Nimm die Seite mit dem kürzeren Weg.',
+        blocked:
+            'Am Kopf deines Weges steht ein Blocker. Deine Maus kehrt um und geht am anderen Ende weiter.',
+        fromRear:
+            'Alle deine Mauerstücke sind auf dem Brett. Jedes neue kommt vom Ende deines Weges; ein gerader Weg braucht weniger.',
+        walls: 'Zwei Mauern fügen die nächste Zelle an deinen Weg und zeigen der Maus die Richtung. Nutze den Rand und die schwarzen Mauern: Sie kosten nichts.',
+    },
     lessons,
     messages,
 } satisfies Translation<typeof en> & FromRules;

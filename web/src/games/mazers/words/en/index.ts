@@ -154,5 +154,19 @@ export default {
         noCell: 'no cell',
     },
 
+    coach: {
+        roll: 'The black die moves your black blocker, the white die your white one. The sum is how many wall pieces you place after that.',
+        rollArrived:
+            'Your mouse is home. From now on, the sum of the dice takes that many of your wall pieces off the board. The side that is done first wins.',
+        blockers:
+            'Blockers stop the other mouse: try to end in the opening in front of it, or where it wants to build. Each moves exactly as many steps as its die shows.',
+        firstWall:
+            'Your first wall decides by which doorway your mouse leaves. Choose the side with the shorter way across.',
+        blocked:
+            'A blocker is in the way at the head of your path. Your mouse turns round and goes on at the other end.',
+        fromRear:
+            'All your wall pieces are on the board, so each new one is taken from the back of your path. A straight path needs fewer of them.',
+        walls: 'Two walls add the next cell to your path and show the mouse the way. Use the edge of the board and the black walls: they cost nothing.',
+    },
     lessons,
 };

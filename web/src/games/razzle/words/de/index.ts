@@ -80,6 +80,11 @@ export default {
         pieces: 'Figuren pro Seite, höchstens eine pro Linie (üblich: zwei weniger als Linien, mindestens zwei)',
     },
 
+    coach: {
+        begin: 'Deine Figuren ohne Ball springen wie Springer: Bring sie auf Felder, die ein Pass erreicht, näher an der gegnerischen Grundreihe. Die Figur mit dem Ball springt nicht, sie kann nur geradlinig passen. Achte auch auf die Pässe der anderen Seite: Kann dort eine Figur auf deiner Grundreihe den Ball bekommen?',
+        chain: 'Du kannst weiterpassen, solange eine Linie frei ist: So entstehen lange Angriffe. Eine Figur, die gepasst hat, bekommt den Ball erst wieder, wenn sie gesprungen ist. Überleg also, wer als Nächstes springen muss.',
+        forced: 'Eine gegnerische Figur ist neben deinen Ball gesprungen. So wird der Ball vertrieben: Wenn du kannst, musst du jetzt passen, und du bestimmst, wohin.',
+    },
     lessons,
     messages,
 } satisfies Translation<typeof en> & FromRules;

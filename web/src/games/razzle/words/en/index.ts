@@ -59,5 +59,10 @@ export default {
         ball: '{name} piece with the ball',
         marked: 'marked {name} piece',
     },
+    coach: {
+        begin: 'Your pieces without the ball jump like knights: bring them to squares that a pass can reach, nearer to the far row. The piece with the ball can’t jump; it can only pass in a straight line. Look at your opponent’s passes, too: can one of their pieces on your back rank receive the ball?',
+        chain: 'You can pass on as long as there is a free line, which is how long attacks work. A piece that has passed can’t receive the ball again until it has jumped, so think about who needs to jump next.',
+        forced: 'Your opponent has jumped next to your ball. That is how pieces are driven away: you must pass now if you can, and you choose where to.',
+    },
     lessons,
 };
