@@ -1,6 +1,6 @@
 // The house is inhabited: on every page the user sees who they are, what is waiting for them, and what has happened.
 import { expect, expectAccessible, expectNoSidewaysScrolling, narrow, phone, picture, test } from './house';
-import { guest, nameOf, newGame, typeTurn } from './online-people';
+import { guest, nameOf, typeTurn } from './online-people';
 import type { Page } from 'playwright-core';
 import type { Visitor } from './house';
 
@@ -146,7 +146,6 @@ test('a challenge is accepted where it is read, and a refusal is reported', asyn
 test('the header fits a narrow phone, in German too', async ({ visit }) => {
     const ann = await guest(visit, { ...narrow, language: 'de' });
     const ben = await guest(visit);
-    await newGame(ann.page).waitFor();
     await ann.page.goto('/learn');
     await challenge(ben, await nameOf(ann.page));
     await accept(ben, await seek(ann));
@@ -154,4 +153,88 @@ test('the header fits a narrow phone, in German too', async ({ visit }) => {
     await header(ann.page).getByRole('link', { name: '1 Herausforderung an dich' }).waitFor();
     await expectNoSidewaysScrolling(ann.page);
     await picture(ann.page, 'header-narrow-german');
+});
+
+test('a game with dice is accepted with one click', async ({ visit }) => {
+    const ann = await guest(visit);
+    const ben = await guest(visit);
+    await ann.page.getByRole('button', { name: 'Play Mazers, 15+10' }).click();
+    await ann.page.getByText('Looking for an opponent: Mazers').waitFor();
+    await ben.page.getByRole('button', { name: /^Accept:.*Mazers/ }).click();
+    for (const { page } of [ann, ben]) await page.waitForURL('**/table/*');
+});
+
+test('two strangers who want the same game meet with one click each', async ({ visit }) => {
+    const ann = await visit('/lobby');
+    const ben = await visit('/lobby');
+    const button = 'Play Razzle Dazzle, 5+3';
+    await ann.page.getByRole('button', { name: button }).click();
+    await ann.page.getByText('Looking for an opponent: Razzle Dazzle').waitFor();
+    await expectAccessible(ann.page);
+    await picture(ann.page, 'lobby-quick');
+    // Another time control is another game.
+    await ben.page.getByRole('button', { name: 'Play Razzle Dazzle, 3 days' }).click();
+    await ben.page.getByText('Looking for an opponent: Razzle Dazzle, 3 days').waitFor();
+    await ben.page
+        .getByRole('status')
+        .getByRole('button', { name: /^Cancel/ })
+        .click();
+    await expect.poll(() => ben.page.getByText('Looking for an opponent').count()).toBe(0);
+    await ben.page.getByRole('button', { name: button }).click();
+    for (const { page } of [ann, ben]) await page.waitForURL('**/table/*');
+    expect(new URL(ann.page.url()).pathname).toBe(new URL(ben.page.url()).pathname);
+});
+
+test('the computer and a friend are one click away', async ({ visit }) => {
+    const { page } = await guest(visit);
+    await page.goto('/');
+    await page.getByLabel('Computer').check();
+    await page.getByLabel('Level').selectOption('1');
+    await page.getByRole('button', { name: 'Play Knights Double-Duel, 5+3' }).click();
+    await page.waitForURL('**/table/*');
+    await page.getByRole('heading', { name: /level-1/ }).waitFor();
+    await page.goto('/');
+    await page.getByLabel('A friend').check();
+    await page.getByRole('button', { name: 'Play Mazers, 3 days' }).click();
+    await page.getByLabel('Invitation link').waitFor();
+});
+
+test('the home page shows the games that wait, on boards that move', async ({ visit }) => {
+    const ann = await guest(visit);
+    const ben = await guest(visit);
+    const table = await accept(ben, await seek(ann));
+    await ann.page.goto('/');
+    const waiting = ann.page.getByRole('list', { name: 'Your turn' });
+    await waiting.getByRole('img', { name: /^Position: / }).waitFor();
+    await waiting.getByText(await nameOf(ben.page)).waitFor();
+    await expectAccessible(ann.page);
+    await picture(ann.page, 'home-member');
+
+    await ben.page.goto('/');
+    const others = ben.page.getByRole('list', { name: 'Your other games' });
+    const pieces = (): Promise<string> => others.getByRole('img').innerHTML();
+    await others.getByRole('img').waitFor();
+    const before = await pieces();
+    await post(ann, `/api/table/${table}/turn`, { number: 1, turn: 'c8-b6' });
+    const mine = ben.page.getByRole('list', { name: 'Your turn' }).getByRole('img');
+    await expect.poll(() => mine.innerHTML()).not.toBe(before);
+    await ben.page.getByRole('list', { name: 'Your turn' }).getByRole('link').click();
+    await ben.page.waitForURL(`**/table/${table}`);
+});
+
+test('strangers see every game move on its board, and how to win', async ({ visit }) => {
+    const { page } = await visit('/', { motion: true });
+    for (const game of ['Razzle Dazzle', 'Knights Double-Duel', 'Mazers']) {
+        const board = page.getByRole('img', { name: `${game}: an example game` });
+        await board.waitFor();
+        const before = await board.innerHTML();
+        await expect.poll(() => board.innerHTML()).not.toBe(before);
+    }
+    expect(await page.getByText(/^You win/).count()).toBe(3);
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // Colours change at once, too.
+    await expectAccessible(page);
+    await picture(page, 'home-stranger');
+    const still = await visit('/');
+    await still.page.getByRole('link', { name: 'Play now: Mazers' }).waitFor();
+    expect(await still.page.getByRole('img').count()).toBe(0);
 });

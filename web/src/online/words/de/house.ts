@@ -6,6 +6,27 @@ export default {
         turns: { one: '{count} Partie wartet auf dich', other: '{count} Partien warten auf dich' },
     },
 
+    picture: 'Stellung: {one} gegen {two}',
+
+    home: {
+        waiting: 'Du bist am Zug',
+        running: 'Deine anderen Partien',
+        quick: 'Schnell spielen',
+        challenges: 'Herausforderungen',
+    },
+
+    quick: {
+        friend: 'Freund',
+        computer: 'Computer',
+        play: '{game} spielen,',
+        waiting: 'Gegner gesucht: {game}, {time}.',
+    },
+
+    lobby: {
+        ownWord: 'Eigenes Wort',
+        ownWordNamed: 'Eigenes Wort für die Würfel: {name}, {game}',
+    },
+
     news: {
         label: 'Neuigkeiten',
         close: 'Schließen',

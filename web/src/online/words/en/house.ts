@@ -4,6 +4,27 @@ export default {
         turns: { one: '{count} game is waiting for you', other: '{count} games are waiting for you' },
     },
 
+    picture: 'Position: {one} against {two}',
+
+    home: {
+        waiting: 'Your turn',
+        running: 'Your other games',
+        quick: 'Quick play',
+        challenges: 'Challenges',
+    },
+
+    quick: {
+        friend: 'A friend',
+        computer: 'Computer',
+        play: 'Play {game},',
+        waiting: 'Looking for an opponent: {game}, {time}.',
+    },
+
+    lobby: {
+        ownWord: 'Add a word',
+        ownWordNamed: 'Add a word for the dice: {name}, {game}',
+    },
+
     news: {
         label: 'News',
         close: 'Close',
