@@ -23,6 +23,7 @@ import {
     seesTurns,
     twoAtTable,
     typeTurn,
+    unfold,
 } from './online-people';
 
 const test = plain
@@ -48,7 +49,7 @@ async function signUp({ page }: Visitor, name: string): Promise<string> {
     await form.getByLabel('Password').fill(password);
     await form.getByLabel('Email (optional)').fill(mail);
     await form.getByRole('button', { name: 'Sign up' }).click();
-    await newGame(page).waitFor({ timeout: 60_000 });
+    await unfold(page);
     return mail;
 }
 
@@ -167,7 +168,7 @@ test('a forgotten password is reset by email; unknown names get the same answer'
     await signIn.getByLabel('Name or email').fill('dan');
     await signIn.getByLabel('Password').fill('another quiet word');
     await signIn.getByRole('button', { name: 'Sign in' }).click();
-    await newGame(page).waitFor({ timeout: 60_000 });
+    await unfold(page);
     expect(await nameOf(page)).toBe('Dan');
 });
 
@@ -297,7 +298,7 @@ test('a push notification is shown, one per table, and opens its table', async (
 test('a browser reports a new push address to the server', async ({ visit }) => {
     const { page, context } = await visit('/lobby', { serviceWorker: true });
     await page.getByRole('button', { name: 'Play as a guest' }).click();
-    await newGame(page).waitFor();
+    await unfold(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const [worker] = context.serviceWorkers();
     await worker?.evaluate(async (subscription) => {
@@ -337,7 +338,7 @@ test('a browser that cannot receive push notifications says why', async ({ visit
     visitor.forgive(/does not support the Push API/);
     const { page, context } = visitor;
     await page.getByRole('button', { name: 'Play as a guest' }).click();
-    await newGame(page).waitFor();
+    await unfold(page);
     await context.grantPermissions(['notifications']);
     await page.goto('/settings/notices');
     await page.getByRole('button', { name: 'Turn on notifications' }).click();

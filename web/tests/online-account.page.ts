@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, expectAccessible, picture, test, type Visitor } from './house';
-import { board, fillIn, guest, nameOf, newGame, playOn } from './online-people';
+import { board, fillIn, guest, nameOf, newGame, playOn, unfold } from './online-people';
 
 const password = 'a long and quiet word';
 
@@ -15,7 +15,7 @@ async function signUp({ page }: Visitor, name: string): Promise<void> {
     await form.getByLabel('Name').fill(name);
     await form.getByLabel('Password').fill(password);
     await form.getByRole('button', { name: 'Sign up' }).click();
-    await newGame(page).waitFor({ timeout: 60_000 });
+    await unfold(page);
 }
 
 async function signIn(page: Page, name: string, word: string): Promise<void> {
@@ -45,7 +45,7 @@ test('a guest becomes a member, uses the account on another device, and signs in
     const link = await ann.page.getByLabel('Sign-in link', { exact: true }).inputValue();
     const other = await visit(link);
     await other.page.getByRole('button', { name: 'Sign in' }).click();
-    await newGame(other.page).waitFor();
+    await unfold(other.page);
     expect(await nameOf(other.page)).toBe('Ann');
     expect(other.page.url()).not.toContain('#');
 

@@ -8,8 +8,16 @@ type Visiting = (address: string, how?: Visit) => Promise<Visitor>;
 export async function guest(visit: Visiting, how?: Visit): Promise<Visitor> {
     const visitor = await visit('/lobby', how);
     await visitor.page.getByRole('button', { name: /guest|Gast/ }).click();
-    await newGame(visitor.page).waitFor();
+    await unfold(visitor.page);
     return visitor;
+}
+
+/** Waits for the lobby of a user who is signed in, and unfolds its long form. Signing in may take long. */
+export async function unfold(page: Page, timeout = 60_000): Promise<void> {
+    const form = page.locator('details', { hasText: /Create a game|Partie erstellen/ });
+    await form.waitFor({ timeout });
+    if ((await form.getAttribute('open')) === null) await form.locator('summary').first().click();
+    await newGame(page).waitFor();
 }
 
 export function newGame(page: Page): ReturnType<Page['getByRole']> {

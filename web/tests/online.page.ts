@@ -11,6 +11,7 @@ import {
     tabTo,
     twoAtTable,
     typeTurn,
+    unfold,
 } from './online-people';
 import { findProgram } from './program';
 
@@ -121,7 +122,7 @@ test('a game is found, started and resigned with the keyboard alone', async ({ v
     await page.getByRole('button', { name: 'Play as a guest' }).waitFor();
     await tabTo(page, 'Play as a guest');
     await page.keyboard.press('Enter');
-    await newGame(page).waitFor();
+    await unfold(page);
     await tabTo(page, 'Anyone');
     await page.keyboard.press('ArrowRight');
     await tabTo(page, 'Play');
@@ -246,7 +247,7 @@ test('a correspondence game, a challenge by name, and the list of my turns', asy
         await ann.page.waitForURL('**/table/*');
         await ben.page.goto('/lobby');
         await ann.page.goto('/lobby');
-        await newGame(ann.page).waitFor();
+        await unfold(ann.page);
     }
     const mine = ben.page.getByRole('list', { name: 'Your turn' });
     await expect.poll(() => mine.getByRole('listitem').count()).toBe(2);
@@ -401,7 +402,7 @@ test('accepting a game with dice in the lobby adds a word, and a rematch has its
     const ben = await guest(visit);
     await fillIn(ann.page, { game: 'Mazers' });
     await newGame(ann.page).getByRole('button', { name: 'Create game' }).click();
-    await ben.page.getByRole('button', { name: /^Accept:/ }).click();
+    await ben.page.getByRole('button', { name: /^Add a word for the dice:/ }).click();
     await ben.page.getByRole('list', { name: 'Open games' }).getByLabel('Your word').fill('oak');
     await picture(ben.page, 'online-word');
     await ben.page.getByRole('button', { name: 'Accept', exact: true }).click();

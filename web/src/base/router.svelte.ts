@@ -25,7 +25,9 @@ export function go(to: string, how: 'push' | 'replace' = 'push'): void {
 }
 
 function follow(address: string, how: 'push' | 'replace'): void {
-    if (how === 'push') {
+    // The current address gets no second entry in the history.
+    const isHere = new URL(address, location.href).href === location.href;
+    if (how === 'push' && !isHere) {
         history.replaceState({ scroll: scrollY }, '');
         history.pushState(null, '', address);
     } else {

@@ -15,6 +15,8 @@ export interface Speech {
     readonly title: () => string;
     /** One or two sentences for people who do not know the game. */
     readonly about: () => string;
+    /** How to win, in one sentence. */
+    readonly goal: () => string;
     /** The names of the sides. */
     readonly players: () => Names;
     /** The reasons for an ending that only this game has. */
@@ -32,6 +34,8 @@ export interface GameModule extends Speech {
     /** Whether the sides are called White and Black, and keep these colours in both themes. */
     readonly sides: 'coloured' | 'white-and-black';
     readonly board: () => Promise<GameBoard>;
+    /** The turns of a short game of the default variant, to be shown to people who do not know the game. */
+    readonly example: () => Promise<readonly string[]>;
     /** The lessons in teaching order. */
     readonly contents: readonly LessonEntry[];
     readonly lessons: () => Promise<readonly Lesson[]>;

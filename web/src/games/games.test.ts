@@ -36,6 +36,15 @@ test('no file outside the folders of the games names a game', () => {
     expect(outside.filter((path) => names.test(path))).toEqual([]);
 });
 
+test('the example of every game is a whole game with a winner', async () => {
+    const rules = await readRules();
+    for (const id of gameIds) {
+        const played = rules.open(games[id].variant);
+        for (const turn of await games[id].example()) played.play(turn);
+        expect(played.look().ending?.winner, id).toMatch(/^(one|two)$/);
+    }
+});
+
 test('an unknown game is refused', async () => {
     expect(isGame('chess')).toBe(false);
     expect(isGame('toString')).toBe(false);

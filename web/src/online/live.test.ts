@@ -97,9 +97,16 @@ describe('a connection', () => {
     test('is opened when needed and closed when not', () => {
         expect(world.sockets).toEqual([]);
         const socket = watching();
-        live.leave(table);
+        live.leave(table, listener);
         expect(socket.isClosed).toBe(true);
         expect(states).toEqual(['connecting', 'open', 'closed']);
+    });
+    test('is kept if another listener has taken over the table', () => {
+        const socket = watching();
+        live.watch(table, { ...listener });
+        live.leave(table, listener);
+        expect(socket.isClosed).toBe(false);
+        expect(socket.of('leave')).toEqual([]);
     });
     test('sends a ping after two and a half seconds of silence', () => {
         const socket = watching();

@@ -127,8 +127,10 @@ export class Live {
         watched.after = null;
         this.sendIfOpen({ type: 'watch', table, id: `watch-${table}` });
     }
-    leave(table: string): void {
-        if (!this.tables.delete(table)) return;
+    /** Does nothing if another listener has begun to watch the table: a page that is left comes after the next one. */
+    leave(table: string, listener: TableListener): void {
+        if (this.tables.get(table)?.listener !== listener) return;
+        this.tables.delete(table);
         this.sendIfOpen({ type: 'leave', table });
         this.closeIfUnwanted();
     }

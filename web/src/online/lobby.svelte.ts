@@ -3,6 +3,7 @@ import { api } from './api';
 import { live } from './connection.svelte';
 import type { LobbyListener } from './live';
 import { emptyLobby, same, withInvitation, withTable, type LobbyState } from './lobby';
+import { invitationNews, newsBetween, tableNews, type News } from './news';
 import { me } from './session.svelte';
 import type { Invitation } from './wire';
 
@@ -21,18 +22,35 @@ export function lobbyIsLoaded(): boolean {
 type Told = (invitation: Invitation) => void;
 let told: readonly Told[] = [];
 
+let readers: readonly ((news: News) => void)[] = [];
+// Whose tables the state contains; null: of nobody yet. What another user had is not news for this one.
+let owner: string | null = null;
+
 const listener: LobbyListener = {
     all: (tables) => {
+        const name = me()?.name ?? null;
+        const news = name !== null && name === owner ? newsBetween(state.tables, tables, name) : [];
+        owner = name;
         state = { ...state, tables };
+        news.forEach(report);
         // The socket does not report invitations that changed before it was open.
         void look();
     },
-    changed: (table) => (state = withTable(state, table)),
+    changed: (table) => {
+        const before = state.tables.find(({ id }) => id === table.id) ?? null;
+        state = withTable(state, table);
+        report(tableNews(before, table, me()?.name ?? ''));
+    },
     invitation: (invitation) => {
         state = withInvitation(state, invitation, me()?.name ?? null);
+        report(invitationNews(invitation, me()?.name ?? ''));
         told.forEach((tell) => tell(invitation));
     },
 };
+
+function report(news: News | null): void {
+    if (news) readers.forEach((read) => read(news));
+}
 
 async function look(): Promise<void> {
     const name = me()?.name ?? null;
@@ -55,6 +73,7 @@ export function visitLobby(): () => void {
         if (visitors > 0) return;
         live.leaveLobby(listener);
         state = emptyLobby;
+        owner = null;
         isLoaded = false;
     };
 }
@@ -63,6 +82,12 @@ export function visitLobby(): () => void {
 export function onInvitation(tell: Told): () => void {
     told = [...told, tell];
     return () => (told = told.filter((other) => other !== tell));
+}
+
+/** Calls back for everything that is new for the user. For an effect. */
+export function onNews(read: (news: News) => void): () => void {
+    readers = [...readers, read];
+    return () => (readers = readers.filter((other) => other !== read));
 }
 
 /** Applies a change made by this page at once, without waiting for the server. */

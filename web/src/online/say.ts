@@ -77,6 +77,14 @@ export function timeControlWords(text: string): string {
     return control ? wordsOf(control) : text;
 }
 
+/** For a button: "5+3", "3 days". */
+export function shortTimeControl(text: string): string {
+    const control = readTimeControl(text);
+    if (control?.kind === 'fischer') return `${number(control.bank / 60)}+${number(control.increment)}`;
+    if (control?.kind === 'days') return t('online.terms.daysLeft', { count: control.days });
+    return timeControlWords(text);
+}
+
 function wordsOf(control: TimeControl): string {
     switch (control.kind) {
         case 'unlimited':

@@ -1,11 +1,9 @@
 // The user of this browser, as the server knows them.
+import { isSignedIn, rememberSignedIn } from '../base/signedIn.svelte';
 import { api, isPassing, type Answer, type Refusal } from './api';
 import { live } from './connection.svelte';
 import { unsubscribe } from './notices/push';
 import type { Me } from './wire';
-
-// Scripts cannot read the session cookie. This entry says whether there is one, to avoid useless requests.
-const place = 'parlor.signed-in';
 
 interface Known {
     readonly me: Me | null;
@@ -37,7 +35,7 @@ export function findOut(): Promise<void> {
 }
 
 async function askAnew(): Promise<void> {
-    if (localStorage.getItem(place) === null) {
+    if (!isSignedIn()) {
         current = { me: null, asked: true };
         return;
     }
@@ -52,7 +50,7 @@ async function askAnew(): Promise<void> {
 
 /** The user has signed in. */
 export function admitted(account: Me): void {
-    localStorage.setItem(place, 'yes');
+    rememberSignedIn(true);
     current = { me: account, asked: true };
     live.startOver();
 }
@@ -70,7 +68,7 @@ export async function askWhyEnded(): Promise<void> {
 
 /** The user has signed out. */
 export function left(): void {
-    localStorage.removeItem(place);
+    rememberSignedIn(false);
     // The next user of this browser must not receive these notifications.
     void unsubscribe();
     current = { me: null, asked: true };

@@ -4,7 +4,7 @@ import { t } from './words';
 import { api, type Refusal } from './api';
 import type { Answered } from './commands';
 import { live } from './connection.svelte';
-import type { Wish } from './live';
+import type { TableListener, Wish } from './live';
 import { sentence } from './say';
 import { fromLook, withEvents, withoutSending, withSending, type Moment, type TableState } from './table';
 import type { ChatLine, Conditions, Room, TableEvent } from './wire';
@@ -13,6 +13,13 @@ type Rooms = Readonly<Record<Room, readonly ChatLine[]>>;
 
 /** A request without the table it is for. */
 type Here<W> = W extends Wish ? Omit<W, 'table' | 'id'> : never;
+
+let onScreen: OpenTable | null = null;
+
+/** The state of the table on the screen; null: there is none. */
+export function tableOnScreen(): TableState | null {
+    return onScreen?.state ?? null;
+}
 
 export class OpenTable {
     state = $state.raw<TableState | null>(null);
@@ -28,7 +35,7 @@ export class OpenTable {
 
     /** Starts watching; the returned function stops. For an effect. */
     open(): () => void {
-        live.watch(this.id, {
+        const listener: TableListener = {
             table: (look) => {
                 this.missing = null;
                 const isFirst = this.state === null || this.state.you !== (look.you ?? null);
@@ -47,8 +54,13 @@ export class OpenTable {
             chat: (room, line) => this.hear(room, [line]),
             refused: (refusal) => (this.missing = refusal),
             returned: () => void this.readChat(),
-        });
-        return () => live.leave(this.id);
+        };
+        live.watch(this.id, listener);
+        onScreen = this;
+        return () => {
+            live.leave(this.id, listener);
+            if (onScreen === this) onScreen = null;
+        };
     }
 
     async play(turn: string): Promise<void> {
@@ -140,6 +152,7 @@ export class OpenTable {
     }
 }
 
-function moment(): Moment {
+/** Now, by the clocks of this page and of the server. */
+export function moment(): Moment {
     return { now: performance.now(), lag: live.lag() ?? 0, houseTime: live.houseTime() };
 }

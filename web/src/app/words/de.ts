@@ -50,6 +50,8 @@ export default {
         'Lern die Regeln in kurzen Lektionen zum Mitspielen und analysiere deine Partien mit der Engine.',
     playNow: 'Jetzt spielen',
     learnIt: 'Lernen',
+    example: '{game}: eine Beispielpartie',
+    gamesHere: 'Die Spiele',
     language: 'Sprache',
     asBrowser: 'Wie im Browser',
     asSystem: 'Wie im System',

@@ -44,6 +44,8 @@ export default {
     studyMore: 'Learn the rules in short, playable lessons, and analyse your games with the engine.',
     playNow: 'Play now',
     learnIt: 'Learn',
+    example: '{game}: an example game',
+    gamesHere: 'The games',
     language: 'Language',
     asBrowser: 'Same as browser',
     asSystem: 'Same as system',

@@ -16,6 +16,7 @@ export const knights: GameModule = {
         title: () => t(`knights.lessons.${id}.title`),
     })),
     board: async () => (await import('./board')).board,
+    example: async () => (await import('./example')).example,
     lessons: async () => (await import('./lessons')).lessons,
     editor: async () => (await import('./editor')).editor,
 };

@@ -16,6 +16,7 @@ export const mazers: GameModule = {
         title: () => t(`mazers.lessons.${id}.title`),
     })),
     board: async () => (await import('./board')).board,
+    example: async () => (await import('./example')).example,
     lessons: async () => (await import('./lessons')).lessons,
     editor: null,
 };

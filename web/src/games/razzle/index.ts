@@ -16,6 +16,7 @@ export const razzle: GameModule = {
         title: () => t(`razzle.lessons.${id}.title`),
     })),
     board: async () => (await import('./board')).board,
+    example: async () => (await import('./example')).example,
     lessons: async () => (await import('./lessons')).lessons,
     editor: async () => (await import('./editor')).editor,
 };

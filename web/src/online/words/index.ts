@@ -1,5 +1,6 @@
 import { register, translator, type Keys } from '../../base/words.svelte';
 import { boardWords } from '../../boards/words';
+import house from './en/house';
 import moderation from './en/moderation';
 import notices from './en/notices';
 import online from './en/online';
@@ -7,6 +8,7 @@ import online from './en/online';
 export const onlineWords = {
     ...boardWords,
     online: register('online', online, { de: () => import('./de/online') }),
+    house: register('house', house, { de: () => import('./de/house') }),
     moderation: register('moderation', moderation, { de: () => import('./de/moderation') }),
     notices: register('notices', notices, { de: () => import('./de/notices') }),
 };

@@ -233,7 +233,7 @@ export default {
         makeLink: 'Link erstellen',
         word: 'Dein Wort für die Würfel',
         wordMore:
-            'Ein beliebiges Wort. Es wird in die Würfel gemischt, nachdem der Server sie festgelegt hat; so kann keine Seite die Würfe bestimmen. Leer lassen für ein zufälliges Wort. Es steht in der Partieaufzeichnung.',
+            'Freiwillig: ein beliebiges Wort; es wird in die Würfel gemischt und aufgezeichnet, damit niemand die Würfe bestimmen kann.',
     },
 
     terms: {

@@ -224,7 +224,7 @@ export default {
         makeLink: 'Create link',
         word: 'Your word for the dice',
         wordMore:
-            'Any word. It is mixed into the dice after the server has fixed them, so neither side can choose the rolls. Leave empty for a random word. The word appears in the game record.',
+            'Optional: any word; it is mixed into the dice and recorded, so that no one can choose the rolls.',
     },
 
     terms: {

@@ -6,6 +6,7 @@ import messages from './messages';
 export default {
     title: 'Knights Double-Duel',
     about: 'Jede Seite hat zwei Springer und Bauern, die den Weg versperren. Schlag beide gegnerischen Springer.',
+    goal: 'Du gewinnst, sobald du beide gegnerischen Springer geschlagen hast.',
     players: { one: 'Weiß', two: 'Schwarz' },
     variants: { knights: 'Grundregeln', 'knights-recommended': 'Empfohlene Regeln' },
     options: {

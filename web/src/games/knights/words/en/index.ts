@@ -3,6 +3,7 @@ import lessons from './lessons';
 export default {
     title: 'Knights Double-Duel',
     about: 'Each side has two knights, and pawns that block the way. Capture both enemy knights.',
+    goal: 'You win by capturing both enemy knights.',
     players: { one: 'White', two: 'Black' },
     variants: { knights: 'Basic rules', 'knights-recommended': 'Recommended rules' },
     options: {

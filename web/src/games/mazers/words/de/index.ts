@@ -6,6 +6,7 @@ import messages from './messages';
 export default {
     title: 'Mazers',
     about: 'Würfle, zieh deine Blocker und bau einen Weg mit Mauern, der deine Maus auf die andere Seite führt.',
+    goal: 'Du gewinnst, wenn deine Maus auf der anderen Seite angekommen ist und dein letztes Mauerstück vom Brett ist.',
     players: { one: 'Süd', two: 'Nord' },
     variants: { mazers: 'Standardregeln' },
     options: {

@@ -6,6 +6,7 @@ import messages from './messages';
 export default {
     title: 'Razzle Dazzle',
     about: 'Deine Figuren springen wie Springer im Schach und passen sich einen Ball zu. Bring ihn als Erster auf die gegnerische Grundreihe.',
+    goal: 'Du gewinnst, wenn eine deiner Figuren auf der gegnerischen Grundreihe den Ball hat.',
     players: { one: 'Eks', two: 'Ohs' },
     variants: {
         razzledazzle: 'Turnierregeln',

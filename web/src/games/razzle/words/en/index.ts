@@ -3,6 +3,7 @@ import lessons from './lessons';
 export default {
     title: 'Razzle Dazzle',
     about: 'Your pieces move like knights and pass a ball. Get it to your opponent’s back rank first.',
+    goal: 'You win by getting the ball to one of your pieces on your opponent’s back rank.',
     players: { one: 'Eks', two: 'Ohs' },
     variants: {
         razzledazzle: 'Tournament rules',

@@ -1,0 +1,21 @@
+// A short game between two levels of the engine, to show at a glance how the game is played.
+export const example: readonly string[] = [
+    'e1-c2:c1-e1:a1-b5',
+    'b6-d5:d6-b6:d6-d3',
+    'b1-a3:d1-b1:d1-f4',
+    'd5-c3:f6-d5:d3-f5',
+    'a3-c4:f1-a3:c1-e1',
+    'e6-c5:a6-e6:d5-b6',
+    'c2-b4:e1-c2:e1-f1',
+    'c3-d1:b6-c3:a6-b3',
+    'b4-d3:f1-b4:a3-b1',
+    'c5xd3:c6-c5:e6-f6',
+    'c4-d2:b1-c4:b1-d4',
+    'd1-b2:f6-d1:f6-b3',
+    'd2-e4:f1-d2:c4-a2',
+    'b2-c4:b3-b2:c5-c3',
+    'e4-f6:a1-e4:a2-e3',
+    'd3xf4:c3-d3',
+    'f6-d5:r-f6:e3-d2',
+    'f4xd5',
+];

@@ -1,0 +1,20 @@
+// A short game between two levels of the engine, to show at a glance how the game is played.
+export const example: readonly string[] = [
+    'd8-e8',
+    'b1-c3',
+    'c8-d6',
+    'e1-c2',
+    'd8-c6',
+    'f1-g3',
+    'c6-b4',
+    'c2-a1',
+    'b4-c2',
+    'd1-c1-a1',
+    'c2-a3',
+    'c1-b3',
+    'a3-b1',
+    'a1-c3-g3',
+    'd6-e4',
+    'd1-e3',
+    'e8-e4-b1',
+];

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { firstGame } from '../games';
+import { fits, partner, type QuickGame } from './pairing';
+import type { Invitation } from './wire';
+
+const wanted: QuickGame = { game: firstGame.id, timeControl: '5m+3s', rated: false };
+
+function seek(id: string, created: number, terms: Partial<Invitation['terms']> = {}): Invitation {
+    return {
+        id,
+        kind: 'seek',
+        state: 'open',
+        from: 'cleo',
+        to: null,
+        terms: {
+            game: firstGame.variant,
+            options: {},
+            seat: 'random',
+            time_control: '5m+3s',
+            rated: false,
+            visibility: 'public',
+            ...terms,
+        },
+        reason: null,
+        table: null,
+        dice: null,
+        created,
+        expires: 1_000,
+    };
+}
+
+test('the player who has waited longest is the partner', () => {
+    expect(partner([seek('new', 9), seek('old', 2), seek('middle', 5)], wanted)?.id).toBe('old');
+    expect(partner([], wanted)).toBeNull();
+});
+
+test('only a game with exactly the wanted terms fits', () => {
+    expect(fits(seek('same', 1), wanted)).toBe(true);
+    expect(fits(seek('side', 1, { seat: 'two' }), wanted)).toBe(true);
+    for (const other of [
+        { time_control: '3d' },
+        { rated: true },
+        { visibility: 'private' },
+        { game: 'another' },
+        { options: { size: '5x5' } },
+        { position: 'x' },
+    ] as const)
+        expect(fits(seek('other', 1, other), wanted), JSON.stringify(other)).toBe(false);
+});

@@ -1,0 +1,81 @@
+// Quick pairing: a game with one click. If another player is already looking for the same game, theirs is accepted.
+import { gameOf } from '../games';
+import { loadRules } from '../rules/wasm';
+import { accept } from './accepting';
+import { api, type Answer } from './api';
+import { drawDice } from './diceSeed';
+import type { Invitation, TermsWanted } from './wire';
+
+/** The time controls that are offered as buttons. */
+export const quickControls: readonly string[] = ['5m+3s', '15m+10s', '3d'];
+
+export type Opponent =
+    | { readonly kind: 'anyone' }
+    | { readonly kind: 'link' }
+    | { readonly kind: 'bot'; readonly level: number };
+
+export interface QuickGame {
+    readonly game: string;
+    readonly timeControl: string;
+    readonly rated: boolean;
+}
+
+/** Whether an invitation has just these terms, and nothing unusual besides. */
+export function fits({ terms }: Invitation, { game, timeControl, rated }: QuickGame): boolean {
+    return (
+        [game, gameOf(game).variant].includes(terms.game) &&
+        terms.time_control === timeControl &&
+        (terms.rated ?? false) === rated &&
+        (terms.visibility ?? 'public') === 'public' &&
+        !terms.position &&
+        Object.keys(terms.options ?? {}).length === 0
+    );
+}
+
+/** The open game of another player to accept; who has waited longest comes first. Null: none fits. */
+export function partner(seeks: readonly Invitation[], wanted: QuickGame): Invitation | null {
+    const fitting = seeks.filter((seek) => seek.kind === 'seek' && fits(seek, wanted));
+    return fitting.reduce<Invitation | null>(
+        (first, seek) => (first && first.created <= seek.created ? first : seek),
+        null,
+    );
+}
+
+/** Accepts a fitting open game or makes an invitation of one's own. */
+export async function pair(
+    wanted: QuickGame,
+    opponent: Opponent,
+    seeks: readonly Invitation[],
+): Promise<Answer<Invitation>> {
+    const found = opponent.kind === 'anyone' ? partner(seeks, wanted) : null;
+    if (!found) return invite(wanted, opponent);
+    const answer = await accept(found);
+    // Another player may have accepted it first.
+    return answer.ok || answer.refusal.code !== 'no-such-invitation' ? answer : invite(wanted, opponent);
+}
+
+async function invite(wanted: QuickGame, opponent: Opponent): Promise<Answer<Invitation>> {
+    const body: TermsWanted = {
+        game: gameOf(wanted.game).variant,
+        time_control: wanted.timeControl,
+        rated: wanted.rated,
+    };
+    const rules = await loadRules();
+    if (!rules.games.find(({ id }) => id === wanted.game)?.hasDice) return send(body, opponent);
+    const dice = await drawDice('');
+    return dice.ok ? send({ ...body, dice: dice.value }, opponent) : dice;
+}
+
+function send(body: TermsWanted, opponent: Opponent): Promise<Answer<Invitation>> {
+    switch (opponent.kind) {
+        case 'anyone':
+            return api.post('/api/seeks', { body });
+        case 'link':
+            return api.post('/api/links', { body });
+        case 'bot':
+            return api.post('/api/challenge/{name}', {
+                path: { name: `level-${String(opponent.level)}` },
+                body,
+            });
+    }
+}

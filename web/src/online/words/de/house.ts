@@ -1,0 +1,40 @@
+import type { Translation } from '../../../base/words.svelte';
+import type en from '../en/house';
+
+export default {
+    header: {
+        turns: { one: '{count} Partie wartet auf dich', other: '{count} Partien warten auf dich' },
+    },
+
+    picture: 'Stellung: {one} gegen {two}',
+
+    home: {
+        waiting: 'Du bist am Zug',
+        running: 'Deine anderen Partien',
+        quick: 'Schnell spielen',
+        challenges: 'Herausforderungen',
+    },
+
+    quick: {
+        friend: 'Freund',
+        computer: 'Computer',
+        play: '{game} spielen,',
+        waiting: 'Gegner gesucht: {game}, {time}.',
+    },
+
+    lobby: {
+        ownWord: 'Eigenes Wort',
+        ownWordNamed: 'Eigenes Wort für die Würfel: {name}, {game}',
+    },
+
+    news: {
+        label: 'Neuigkeiten',
+        close: 'Schließen',
+        toGame: 'Zur Partie',
+        look: 'Partie ansehen',
+        begun: '{game}: Deine Partie gegen {name} hat begonnen.',
+        turn: '{game}: Du bist gegen {name} am Zug.',
+        ended: '{game}: Deine Partie gegen {name} ist zu Ende.',
+        challenge: '{name} fordert dich heraus: {game}, {time}.',
+    },
+} satisfies Translation<typeof en>;
