@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "play/games.h"
 #include "play/scene.h"
@@ -25,12 +26,22 @@ void write_presets(JsonWriter& json, const GameModule& module) {
     });
 }
 
+// The values of an option that are boards; for other options none.
+std::vector<std::string> boards_for(const GameModule& module, const game::Option& option) {
+    std::vector<std::string> names;
+    if (!module.boards || module.boards->option != option.name) return names;
+    for (const BoardInfo& board : module.boards->shipped()) names.push_back(board.name);
+    return names;
+}
+
 void write_options(JsonWriter& json, const GameModule& module) {
     json.list(module.options, [&](const game::Option& option) {
         json.object([&] {
             json.put("name", option.name);
             json.put("values", option.values);
             json.put("meaning", option.meaning);
+            json.member("boards");
+            json.list(boards_for(module, option), [&](const std::string& name) { json.text(name); });
         });
     });
 }

@@ -79,6 +79,8 @@ TEST(RulesModule, lists_all_games) {
     EXPECT_EQ(games[2]["names"], (json{{"one", "South"}, {"two", "North"}}));
     EXPECT_EQ(games[2]["hasDice"], true);
     for (const json& game : games) EXPECT_FALSE(game["options"].empty());
+    EXPECT_EQ(games[2]["options"][0]["boards"][0], "octagon");
+    EXPECT_TRUE(games[0]["options"][0]["boards"].empty());
 }
 
 TEST(RulesModule, has_the_rules_page_of_each_game) {

@@ -80,6 +80,17 @@ for (const [way, how] of hands)
         });
     }
 
+for (const game of gameIds) {
+    test(`the lessons of ${game} begin with the goal and a moving example`, async ({ visit }) => {
+        const { page } = await visit(`/learn/${game}`, { motion: true });
+        await page.getByText(games[game].goal()).waitFor();
+        const example = page.getByRole('img', { name: /an example game$/ });
+        const before = await example.innerHTML();
+        await expect.poll(() => example.innerHTML(), { timeout: 10_000 }).not.toBe(before);
+        await picture(page, `lessons-${game}`);
+    });
+}
+
 test('an illegal attempt is explained with its clause, which links to the rules', async ({ visit }) => {
     const { page } = await visit('/learn/razzle/jump');
     await page.locator('[data-place="d8"]').click();

@@ -279,3 +279,14 @@ test('a guided first game explains every step of a turn', async ({ visit }) => {
     await page.goBack();
     await page.getByRole('heading', { name: 'Lessons: Knights Double-Duel' }).waitFor();
 });
+
+test('a board is chosen from pictures', async ({ visit }) => {
+    const { page } = await visit('/play?game=mazers');
+    await page.getByText('Customize the rules').click();
+    await page.getByRole('radio', { name: 'Nook' }).check();
+    await expectAccessible(page);
+    await picture(page, 'play-boards-wide');
+    await page.getByRole('button', { name: 'Start game' }).click();
+    await page.waitForURL('**/play/*');
+    expect((await kept(page)).variant).toContain('board=nook');
+});

@@ -52,6 +52,8 @@ it('a summary is in the current language, or in English if there is no translati
     expect(summaryOf('razzle', preset)).toBe('the plain game');
     await speak('de');
     expect(summaryOf('razzle', preset)).toContain('ohne Passzwang');
-    expect(summaryOf('razzle', { name: 'new', values: '', meaning: 'something new' })).toBe('something new');
+    expect(summaryOf('razzle', { name: 'new', values: '', meaning: 'something new', boards: [] })).toBe(
+        'something new',
+    );
     await speak('en');
 });

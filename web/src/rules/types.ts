@@ -13,6 +13,8 @@ export interface OptionInfo {
     readonly name: string;
     readonly values: string;
     readonly meaning: string;
+    /** The boards that come with the game, if the option chooses one: the usual one first. Otherwise empty. */
+    readonly boards: readonly string[];
 }
 
 /** A rules page in Markdown, and the language that it is in. */

@@ -10,6 +10,8 @@ export default {
     goOn: 'Weiter',
     again: 'Noch einmal von vorn',
     rulesOf: 'Vollständige Regeln',
+    sides: 'Die beiden Seiten',
+    example: '{game}: eine Beispielpartie',
     guided: 'Erste Partie mit Erklärungen',
     playNow: 'Jetzt spielen',
     allLessons: 'Alle Lektionen',

@@ -8,6 +8,8 @@ export default {
     again: 'Start again',
     rulesOf: 'Full rules',
     playNow: 'Play now',
+    sides: 'The two sides',
+    example: '{game}: an example game',
     guided: 'Play a guided first game',
     allLessons: 'All lessons',
     lessonsOf: 'Lessons: {game}',

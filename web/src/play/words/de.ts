@@ -17,6 +17,7 @@ export default {
     game: 'Spiel',
     variant: 'Regeln',
     options: 'Regeln anpassen',
+    ownBoard: 'Ein anderes Brett, als Text',
     diceDecide: 'Die Würfel entscheiden, wer beginnt, wenn du unten nichts anderes wählst.',
     asVariant: 'wie in der Variante',
     values: { on: 'an', off: 'aus' },

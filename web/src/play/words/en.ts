@@ -14,6 +14,7 @@ export default {
     game: 'Game',
     variant: 'Rules',
     options: 'Customize the rules',
+    ownBoard: 'Another board, as text',
     diceDecide: 'The dice decide who goes first, unless you choose below.',
     asVariant: 'same as the variant',
     values: { on: 'on', off: 'off' },

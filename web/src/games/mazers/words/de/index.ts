@@ -14,7 +14,10 @@ export default {
         first: 'Wer beginnt',
         turns: 'Höchstzahl an Zügen',
     },
-    values: { first: { S: 'Süd', N: 'Nord' } },
+    values: {
+        first: { S: 'Süd', N: 'Nord' },
+        board: { octagon: 'Achteck', pillars: 'Säulen', nook: 'Winkel', manor: 'Gutshof' },
+    },
 
     // A turn in a list of turns.
     written: {

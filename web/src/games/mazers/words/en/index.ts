@@ -11,7 +11,10 @@ export default {
         first: 'First player',
         turns: 'Turn limit',
     },
-    values: { first: { S: 'South', N: 'North' } },
+    values: {
+        first: { S: 'South', N: 'North' },
+        board: { octagon: 'Octagon', pillars: 'Pillars', nook: 'Nook', manor: 'Manor' },
+    },
 
     // A turn in a list of turns.
     written: {
