@@ -408,13 +408,13 @@ class Conformance(unittest.TestCase):
         self.assertEqual(verdict, f"ok {len(first) + rolled} rolls\n")
 
     def walk_friends(self):
-        fay = self.member("Fay")
-        fay.done("PUT", "/api/my/friends/kim")
-        self.assertEqual([one["name"] for one in fay.done("GET", "/api/my/friends")["friends"]], ["Kim"])
-        self.refused(fay.ask("PUT", "/api/my/friends/Fay"), 403, "not-allowed")
-        self.refused(fay.ask("PUT", "/api/my/friends/Nobody1"), 404, "no-such-account")
-        fay.done("DELETE", "/api/my/friends/Kim")
-        self.assertEqual(fay.done("GET", "/api/my/friends")["friends"], [])
+        wim = self.member("Wim")
+        wim.done("PUT", "/api/my/friends/kim")
+        self.assertEqual([one["name"] for one in wim.done("GET", "/api/my/friends")["friends"]], ["Kim"])
+        self.refused(wim.ask("PUT", "/api/my/friends/Wim"), 403, "not-allowed")
+        self.refused(wim.ask("PUT", "/api/my/friends/Nobody1"), 404, "no-such-account")
+        wim.done("DELETE", "/api/my/friends/Kim")
+        self.assertEqual(wim.done("GET", "/api/my/friends")["friends"], [])
 
     def walk_people(self):
         kim, lee = self.member("Kim"), self.member("Lee")
