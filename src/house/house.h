@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "house/accounts/accounts.h"
+#include "house/accounts/friends.h"
 #include "house/accounts/messages.h"
 #include "house/accounts/people.h"
 #include "house/common/context.h"
@@ -16,6 +17,7 @@
 #include "house/notify/contacts.h"
 #include "house/notify/deliveries.h"
 #include "house/notify/signed_links.h"
+#include "house/tables/activity.h"
 #include "house/tables/chat.h"
 #include "house/tables/followings.h"
 #include "house/tables/outages.h"
@@ -49,6 +51,8 @@ struct House {
     Lobby lobby{context, tables};
     Chat chat{context};
     People people{context};
+    Friends friends{context};
+    Activities activities{context};
     Contacts contacts{context, confirmations};
     Followings followings{context};
     SignedLinks signed_links{context};

@@ -2,6 +2,7 @@
 #include "house/accounts/people.h"
 
 #include "batches.h"
+#include "house/accounts/friend_sql.h"
 #include "house/notify/notification_sql.h"
 #include "house/tables/following_sql.h"
 #include "house/tables/rating_sql.h"
@@ -68,6 +69,43 @@ TEST_F(PeopleTest, are_named_by_their_ids) {
     const std::array ids{ann.account.id, ben.account.id, ann.account.id, AccountId{999}};
     EXPECT_THAT(granted(people.names(ids)),
                 ElementsAre(Pair(ann.account.id, "ann"), Pair(ben.account.id, "ben")));
+}
+
+TEST_F(PeopleTest, follow_each_other_without_asking) {
+    granted(house().friends.follow(ann, "Ben"));
+    granted(house().friends.follow(ann, "cay"));
+    granted(house().friends.follow(ann, "ben"));
+    static_cast<void>(house().context.presence->saw(cay.account.id, cay.credential.hash, now(), now()));
+    const auto friends = granted(house().friends.list(ann));
+    ASSERT_THAT(friends, SizeIs(2));
+    EXPECT_EQ(friends.front(), (Friend{.name = "cay", .online = true})) << "who is here comes first";
+    EXPECT_EQ(friends.back().name, "ben");
+    EXPECT_THAT(granted(people.everything_of(ann)).friends, ElementsAre("ben", "cay"));
+    EXPECT_THAT(granted(house().friends.list(ben)), IsEmpty());
+    EXPECT_EQ(refusal(house().friends.follow(ann, "ann")), "not-allowed");
+    EXPECT_EQ(refusal(house().friends.follow(ann, "nobody-here")), "no-such-account");
+    EXPECT_EQ(refusal(house().friends.unfollow(ann, "\xFF")), "no-such-account");
+    granted(house().friends.unfollow(ann, "ben"));
+    EXPECT_THAT(granted(house().friends.list(ann)), SizeIs(1));
+}
+
+TEST_F(PeopleTest, are_no_longer_followed_once_their_account_is_closed) {
+    granted(house().friends.follow(ann, "ben"));
+    granted(house().friends.follow(ben, "cay"));
+    granted(accounts.close(ben, password));
+    EXPECT_THAT(granted(house().friends.list(ann)), IsEmpty());
+    write_down([&](sql::Transaction& transaction) {
+        EXPECT_THAT(list_friends(transaction, ben.account.id), IsEmpty());
+    });
+}
+
+TEST_F(PeopleTest, can_follow_only_so_many) {
+    std::vector<AccountId> guests;
+    while (guests.size() < most_friends) guests.push_back(guest().account.id);
+    write_down([&](sql::Transaction& transaction) {
+        for (const AccountId one : guests) put_friend(transaction, ann.account.id, one, now());
+    });
+    EXPECT_EQ(refusal(house().friends.follow(ann, "ben")), "too-many");
 }
 
 TEST_F(PeopleTest, are_ordered_by_rating_on_the_leaderboard) {

@@ -8,6 +8,7 @@
 
 #include "batches.h"
 #include "entries.h"
+#include "house/accounts/friend_sql.h"
 #include "house/common/key_sql.h"
 #include "house/common/schema.h"
 #include "house/lobby/dice_seed_sql.h"
@@ -1057,6 +1058,57 @@ TEST_P(HouseSql, knows_who_follows_a_table_or_all_of_its_game) {
         EXPECT_THAT(list_followings(db, ann), ElementsAre(all, one));
         erase_following(db, ann, "razzle", "");
         EXPECT_THAT(list_followers(db, "razzle", "t1"), ElementsAre(one, his));
+    });
+}
+
+TEST_P(HouseSql, keeps_who_follows_whom) {
+    write([](sql::Transaction& db) {
+        const AccountId ann = add(db, "ann");
+        const AccountId ben = add(db, "ben");
+        const AccountId cay = add(db, "cay");
+        put_friend(db, ann, cay, at(1));
+        put_friend(db, ann, ben, at(2));
+        put_friend(db, ann, cay, at(3));
+        put_friend(db, cay, ann, at(3));
+        EXPECT_THAT(list_friends(db, ann), ElementsAre(cay, ben)) << "repeating it changes nothing";
+        erase_friend(db, ann, ben);
+        EXPECT_THAT(list_friends(db, ann), ElementsAre(cay));
+        EXPECT_THAT(list_friends(db, ben), IsEmpty());
+        erase_friends_of(db, ann);
+        EXPECT_THAT(list_friends(db, ann), IsEmpty());
+        EXPECT_THAT(list_friends(db, cay), IsEmpty()) << "from both sides";
+    });
+}
+
+TEST_P(HouseSql, counts_results_by_game_and_seat) {
+    write([](sql::Transaction& db) {
+        const AccountId ann = add(db, "ann");
+        const AccountId ben = add(db, "ben");
+        const auto end = [&](TableEntry entry, const char* game, const char* result) {
+            entry.game = game;
+            entry.ended = at(9);
+            entry.to_move = std::nullopt;
+            entry.due = std::nullopt;
+            entry.result = result;
+            add_table(db, entry);
+        };
+        end(table_of(ann, ben, "t1", 1), "razzle", "1-0");
+        end(table_of(ann, ben, "t2", 2), "razzle", "1-0");
+        end(table_of(ben, ann, "t3", 3), "mazers", "1-0");
+        end(table_of(ann, ann, "t4", 4), "razzle", "0-1");
+        add_table(db, table_of(ann, ben, "t5", 5));
+        TableEntry hidden = table_of(ann, ben, "t6", 6);
+        hidden.visibility = Visibility::closed;
+        end(hidden, "razzle", "0-1");
+        const auto counts = count_results(db, ann, 10);
+        ASSERT_EQ(counts.size(), 2U) << "practice, private and current games do not count";
+        EXPECT_EQ(counts[0].game, "razzle");
+        EXPECT_EQ(counts[0].seat, game::Player::one);
+        EXPECT_EQ(counts[0].result, "1-0");
+        EXPECT_EQ(counts[0].count, 2);
+        EXPECT_EQ(counts[1].game, "mazers");
+        EXPECT_EQ(counts[1].seat, game::Player::two);
+        EXPECT_EQ(count_results(db, ann, 1)[0].count, 1) << "only the newest";
     });
 }
 

@@ -6,6 +6,7 @@
 
 #include "batches.h"
 #include "entries.h"
+#include "house/accounts/friend_sql.h"
 #include "house/common/key_sql.h"
 #include "house/common/schema.h"
 #include "house/lobby/dice_seed_sql.h"
@@ -85,6 +86,8 @@ void ask_everything(sql::Snapshot& db, AccountId ben) {
     static_cast<void>(find_table_on_board(db, "razzle", 101));
     static_cast<void>(list_tables_to_remind(db, at(1), 5));
     static_cast<void>(list_ended_tables(db, "razzle", {.after = "5 t", .limit = 5}));
+    static_cast<void>(count_results(db, ben, 5));
+    static_cast<void>(list_friends(db, ben));
     static_cast<void>(list_all_tables(db, second));
     static_cast<void>(list_chat(db, "t", Room::players, 0));
     static_cast<void>(list_chat_by(db, ben));
@@ -177,6 +180,9 @@ void write_post(sql::Transaction& db, AccountId ben) {
     erase_stranded_deliveries(db, at(1));
     put_following(db, {.account = ben, .game = "razzle"});
     erase_following(db, ben, "razzle", "t");
+    put_friend(db, ben, ben, at(1));
+    erase_friend(db, ben, ben);
+    erase_friends_of(db, ben);
     put_submission(db, {.table = "t", .account = ben});
     erase_submission(db, "t", ben);
     erase_contact_of(db, ben);

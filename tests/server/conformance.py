@@ -407,6 +407,15 @@ class Conformance(unittest.TestCase):
         verdict = must(BINARY, "dice", "verify", "-", text=client.get(f"{path}/record").body.decode())
         self.assertEqual(verdict, f"ok {len(first) + rolled} rolls\n")
 
+    def walk_friends(self):
+        wim = self.member("Wim")
+        wim.done("PUT", "/api/my/friends/kim")
+        self.assertEqual([one["name"] for one in wim.done("GET", "/api/my/friends")["friends"]], ["Kim"])
+        self.refused(wim.ask("PUT", "/api/my/friends/Wim"), 403, "not-allowed")
+        self.refused(wim.ask("PUT", "/api/my/friends/Nobody1"), 404, "no-such-account")
+        wim.done("DELETE", "/api/my/friends/Kim")
+        self.assertEqual(wim.done("GET", "/api/my/friends")["friends"], [])
+
     def walk_people(self):
         kim, lee = self.member("Kim"), self.member("Lee")
         stranger = self.client()
@@ -427,6 +436,10 @@ class Conformance(unittest.TestCase):
         self.refused(stranger.get("/api/user/Nobody1"), 404, "no-such-account")
         self.refused(stranger.get("/api/user/Nobody1/tables"), 404, "no-such-account")
         self.refused(stranger.get(f"/api/user/Nobody1/ratings?ladder={ladder}"), 404, "no-such-account")
+        stranger.done("GET", "/api/user/Kim/scores")
+        self.refused(stranger.get("/api/user/Nobody1/scores"), 404, "no-such-account")
+        self.assertGreaterEqual(stranger.done("GET", "/api/activity")["online"], 1)
+        self.walk_friends()
         for limit in ("0", "101", "x"):
             self.refused(stranger.get(f"/api/tables?limit={limit}"), 400, "out-of-range")
 

@@ -238,3 +238,60 @@ test('strangers see every game move on its board, and how to win', async ({ visi
     await still.page.getByRole('link', { name: 'Play now: Mazers' }).waitFor();
     expect(await still.page.getByRole('img').count()).toBe(0);
 });
+
+test('games in progress are watched on small boards that move', async ({ visit }) => {
+    const ann = await guest(visit);
+    const ben = await guest(visit);
+    const table = await accept(ben, await seek(ann));
+    const { page } = await visit('/games', { ...phone, language: 'de' });
+    const names = [await nameOf(ann.page), await nameOf(ben.page)] as const;
+    const board = page.getByRole('img', { name: `Stellung: ${names[0]} gegen ${names[1]}` });
+    await board.waitFor();
+    const before = await board.innerHTML();
+    await post(ann, `/api/table/${table}/turn`, { number: 1, turn: 'c8-b6' });
+    await expect.poll(() => board.innerHTML()).not.toBe(before);
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    await picture(page, 'watch-phone-german');
+});
+
+test('a profile shows results and positions, and who follows a player sees them online', async ({
+    visit,
+}) => {
+    const ann = await guest(visit);
+    const ben = await guest(visit);
+    const table = await accept(ben, await seek(ann));
+    await post(ann, `/api/table/${table}/turn`, { number: 1, turn: 'c8-b6' });
+    await post(ben, `/api/table/${table}/turn`, { number: 2, turn: 'e1-f3' });
+    await post(ben, `/api/table/${table}/resign`, {});
+    const name = await nameOf(ann.page);
+
+    await ben.page.goto(`/user/${name}`);
+    const results = ben.page.getByRole('region', { name: 'Results' });
+    await results.getByRole('row', { name: 'Razzle Dazzle 1 0 0' }).waitFor();
+    const finished = ben.page.getByRole('list', { name: 'Finished games' });
+    await finished.getByText('won').waitFor();
+    await finished.getByRole('img', { name: /^Position: / }).waitFor();
+    await ben.page.getByRole('button', { name: `Follow ${name}` }).click();
+    await ben.page.getByRole('button', { name: `Unfollow ${name}` }).waitFor();
+    await expectAccessible(ben.page);
+    await picture(ben.page, 'profile-results');
+
+    await ben.page.goto('/');
+    const friends = ben.page.getByRole('list', { name: 'Friends' });
+    await friends.getByRole('link', { name, exact: true }).waitFor();
+    await friends.getByText('online', { exact: true }).waitFor();
+    await ben.page.getByText(/\d players? online/).waitFor();
+    await expectAccessible(ben.page);
+    await picture(ben.page, 'home-friends');
+    await friends.getByRole('link', { name: `Challenge: ${name}` }).click();
+    await expect.poll(() => ben.page.getByLabel('Player’s name').inputValue()).toBe(name);
+});
+
+test('sessions are listed by browser and system', async ({ visit }) => {
+    const { page } = await guest(visit);
+    await page.goto('/account');
+    const list = page.getByRole('region', { name: 'Sessions and tokens' });
+    await list.getByText(/Chrome on Linux/).waitFor();
+    expect(await list.getByText('Mozilla').count()).toBe(0);
+});

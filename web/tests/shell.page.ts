@@ -90,7 +90,7 @@ test('the home page is small, and usable over a slow connection', async ({ visit
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     // Printed but not checked: the time also depends on the machine.
     process.stdout.write(`first page: ${String(bytes)} bytes compressed, ${String(took)} ms\n`);
-    expect(bytes).toBeLessThan(200_000);
+    expect(bytes).toBeLessThan(90_000);
 });
 
 test('on a phone the menu is behind one button', async ({ visit }) => {

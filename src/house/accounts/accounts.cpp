@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "house/accounts/friend_sql.h"
 #include "house/lobby/end_invitations.h"
 #include "house/notify/notification_sql.h"
 #include "house/notify/notifications.h"
@@ -338,6 +339,7 @@ Answer<void> Accounts::close(const Identity& who, std::string_view password) {
                      erase_credentials_of(transaction, account.id);
                      erase_contact_of(transaction, account.id);
                      erase_followings_of(transaction, account.id);
+                     erase_friends_of(transaction, account.id);
                      erase_submissions_of(transaction, account.id);
                      end_invitations(transaction, account.id);
                      rename_at_tables(transaction, account);

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "house/accounts/friend_sql.h"
 #include "house/lobby/invitation_sql.h"
 #include "house/moderation/report_sql.h"
 #include "house/notify/notification_sql.h"
@@ -34,6 +35,26 @@ Profile profile_of(sql::Snapshot& snapshot, const Account& account, Time now) {
     std::vector<Rating> ratings = list_ratings(snapshot, account.id);
     for (Rating& rating : ratings) rating = faded(std::move(rating), now);
     return {account, std::move(ratings)};
+}
+
+constexpr std::size_t most_scored = 1'000;
+
+// Where a result belongs in the score of the player in a seat; null: the game was aborted.
+std::int64_t Score::* kind_of(std::string_view result, game::Player seat) {
+    if (result == "1/2-1/2") return &Score::drawn;
+    if (result != "1-0" && result != "0-1") return nullptr;
+    return (result == "1-0") == (seat == game::Player::one) ? &Score::won : &Score::lost;
+}
+
+std::vector<Score> scores_from(const std::vector<ResultCount>& counts) {
+    std::map<std::string, Score> by_game;
+    for (const auto& [game, seat, result, count] : counts) {
+        Score& score = by_game.try_emplace(game, Score{.game = game}).first->second;
+        if (const auto kind = kind_of(result, seat)) score.*kind += count;
+    }
+    std::vector<Score> scores;
+    for (auto& [game, score] : by_game) scores.push_back(std::move(score));
+    return scores;
 }
 
 // A number with all its digits, so that the next page begins exactly after it.
@@ -79,6 +100,12 @@ std::vector<Notification> notifications_of(sql::Snapshot& snapshot, AccountId id
     for_each_notification_of(snapshot, id,
                              [&](const Notification& notification) { all.push_back(notification); });
     return all;
+}
+
+std::vector<std::string> friends_of(sql::Snapshot& snapshot, AccountId id) {
+    std::vector<std::string> names;
+    for (const AccountId followed : list_friends(snapshot, id)) names.push_back(called(snapshot, followed));
+    return names;
 }
 
 std::map<AccountId, std::string> names_in(sql::Snapshot& snapshot,
@@ -149,6 +176,15 @@ Answer<std::vector<RatingChange>> People::rating_changes(std::string_view name, 
                                            });
 }
 
+Answer<std::vector<Score>> People::scores(std::string_view name) {
+    return read<std::vector<Score>>(context_.database,
+                                    [&](sql::Snapshot& snapshot) -> Answer<std::vector<Score>> {
+                                        const auto account = account_named(snapshot, name);
+                                        if (!account) return no_account_called(name);
+                                        return scores_from(count_results(snapshot, account->id, most_scored));
+                                    });
+}
+
 Answer<Everything> People::everything_of(const Identity& who) {
     if (const auto may = check(who, Permission::export_all); !may) return tl::unexpected(may.error());
     return read<Everything>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Everything> {
@@ -167,6 +203,7 @@ Answer<Everything> People::everything_of(const Identity& who) {
                           .contact = find_contact(snapshot, id),
                           .endpoints = list_endpoints(snapshot, id),
                           .followings = list_followings(snapshot, id),
+                          .friends = friends_of(snapshot, id),
                           .notifications = notifications_of(snapshot, id),
                           .submissions = list_submissions(snapshot, id),
                           .reports = list_reports_by(snapshot, id)};

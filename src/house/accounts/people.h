@@ -1,6 +1,7 @@
 // People: what everyone can know about a user, and what users can know about themselves.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <span>
@@ -23,6 +24,16 @@ namespace house {
 struct Profile {
     Account account;
     std::vector<Rating> ratings;
+};
+
+// The results of a user in one game.
+struct Score {
+    std::string game;
+    std::int64_t won = 0;
+    std::int64_t lost = 0;
+    std::int64_t drawn = 0;
+
+    bool operator==(const Score&) const = default;
 };
 
 // A place on the leaderboard, and the key of the next page.
@@ -53,6 +64,7 @@ struct Everything {
     std::optional<Contact> contact;
     std::vector<Endpoint> endpoints;
     std::vector<Following> followings;
+    std::vector<std::string> friends;  // names of the players that the user follows
     std::vector<Notification> notifications;
     std::vector<Submission> submissions;
     std::vector<Report> reports;  // that the user has made
@@ -72,6 +84,8 @@ public:
     // Oldest first.
     [[nodiscard]] Answer<std::vector<RatingChange>> rating_changes(std::string_view name,
                                                                    std::string_view ladder);
+    // The results of public games against others, by game: of the newest thousand in each seat.
+    [[nodiscard]] Answer<std::vector<Score>> scores(std::string_view name);
     // Everything that is stored about the user, for export.
     [[nodiscard]] Answer<Everything> everything_of(const Identity& who);
 

@@ -46,6 +46,21 @@ Time Presence::last(AccountId account) const {
     return std::max({begun_, found(here_, account), found(there_, account)});
 }
 
+bool Presence::is_here(AccountId account, Time now) const {
+    const std::scoped_lock lock(mutex_);
+    return now - std::max(found(here_, account), found(there_, account)) <= lasts;
+}
+
+std::size_t Presence::count(Time now) const {
+    const std::scoped_lock lock(mutex_);
+    const auto is_recent = [&](const auto& one) { return now - one.second <= lasts; };
+    const auto is_only_there = [&](const auto& one) {
+        return is_recent(one) && now - found(here_, one.first) > lasts;
+    };
+    return static_cast<std::size_t>(std::ranges::count_if(here_, is_recent) +
+                                    std::ranges::count_if(there_, is_only_there));
+}
+
 std::vector<std::string> Presence::tell(Time now) {
     const std::scoped_lock lock(mutex_);
     forget_before(here_, now - forgotten_after);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -27,6 +28,10 @@ public:
     [[nodiscard]] bool saw(AccountId account, const Hash& credential, Time written, Time now);
     // When an account was last here. For a user who has not been seen, this is when the reports began.
     [[nodiscard]] Time last(AccountId account) const;
+
+    // Whether an account was just seen, here or at another node; and how many accounts were.
+    [[nodiscard]] bool is_here(AccountId account, Time now) const;
+    [[nodiscard]] std::size_t count(Time now) const;
 
     // Who was recently seen at this node, as texts for notices; and what other nodes report in this way.
     // Forgets users who have not been seen for long.

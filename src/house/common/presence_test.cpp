@@ -30,6 +30,23 @@ TEST(Presence, is_recorded_on_arrival_and_then_regularly) {
     EXPECT_FALSE(presence.saw(ann, credential(2), start + 690s, start + 691s)) << "another device, just used";
 }
 
+TEST(Presence, counts_every_account_that_was_just_seen_once) {
+    Presence here;
+    Presence there;
+    here.begin(start);
+    static_cast<void>(here.saw(ann, credential(1), start, start));
+    static_cast<void>(here.saw(ann, credential(2), start, start));
+    static_cast<void>(there.saw(ann, credential(1), start, start));
+    static_cast<void>(there.saw(ben, credential(3), start, start));
+    EXPECT_EQ(here.count(start), 1U);
+    EXPECT_FALSE(here.is_here(ben, start)) << "that reports have begun says nothing about ben";
+    for (const std::string& told : there.tell(start)) here.hear(told, start);
+    EXPECT_EQ(here.count(start), 2U);
+    EXPECT_TRUE(here.is_here(ben, start + Presence::lasts));
+    EXPECT_FALSE(here.is_here(ben, start + Presence::lasts + 1s));
+    EXPECT_EQ(here.count(start + Presence::lasts + 1s), 0U);
+}
+
 TEST(Presence, is_shared_between_nodes) {
     Presence here;
     Presence there;

@@ -1,5 +1,7 @@
 #include "house/tables/table_sql.h"
 
+#include <algorithm>
+#include <iterator>
 #include <limits>
 
 #include "base/text.h"
@@ -240,6 +242,24 @@ std::vector<TableEntry> list_ended_tables(sql::Snapshot& snapshot, std::string_v
                                        "AND (ended, id) < (?2, ?3) ORDER BY ended DESC, id DESC LIMIT ?4",
                        {game, behind->time, behind->id, page.limit}),
         read_table);
+}
+
+std::vector<ResultCount> count_results(sql::Snapshot& snapshot, AccountId account, std::size_t most) {
+    const auto in_seat = [&](game::Player seat) {
+        const std::string own = seat == game::Player::one ? "seat_one" : "seat_two";
+        const std::string other = seat == game::Player::one ? "seat_two" : "seat_one";
+        return all_of(
+            snapshot.query("SELECT game, result, count(*) FROM (SELECT game, result FROM table_entry WHERE " +
+                               own + " = ?1 AND " + other +
+                               " <> ?1 AND visibility = 0 AND ended IS NOT NULL "
+                               "ORDER BY created DESC, id DESC LIMIT ?2) AS newest "
+                               "GROUP BY game, result ORDER BY game, result",
+                           {kept(account), most}),
+            [&](Columns row) { return ResultCount{row.text(), seat, row.text(), row.integer()}; });
+    };
+    std::vector<ResultCount> counts = in_seat(game::Player::one);
+    std::ranges::move(in_seat(game::Player::two), std::back_inserter(counts));
+    return counts;
 }
 
 std::vector<TableEntry> list_all_tables(sql::Snapshot& snapshot, const Page& page) {

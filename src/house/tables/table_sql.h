@@ -52,6 +52,16 @@ namespace house {
 // Finished public tables, the last that ended first; the key is "ended id", the time in milliseconds.
 [[nodiscard]] std::vector<TableEntry> list_ended_tables(sql::Snapshot& snapshot, std::string_view game,
                                                         const Page& page);
+// How often each result occurred in the finished public games of an account against others, by game; at most
+// so many of the newest games in each seat are counted.
+struct ResultCount {
+    std::string game;
+    game::Player seat = game::Player::one;
+    std::string result;
+    std::int64_t count = 0;
+};
+[[nodiscard]] std::vector<ResultCount> count_results(sql::Snapshot& snapshot, AccountId account,
+                                                     std::size_t most);
 // All of them by id, for an integrity check.
 [[nodiscard]] std::vector<TableEntry> list_all_tables(sql::Snapshot& snapshot, const Page& page);
 

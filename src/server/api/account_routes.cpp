@@ -1,5 +1,6 @@
 #include <chrono>
 
+#include "server/api/device.h"
 #include "server/api/everything.h"
 #include "server/api/routes.h"
 #include "server/api/views.h"
@@ -22,7 +23,7 @@ constexpr std::int64_t most_token_days = 3'650;
 constexpr std::int64_t most_vacation_days = 366;
 
 // The label of a session for its owner.
-std::string_view device_of(const Request& request) { return request.header("user-agent"); }
+std::string device_of(const Request& request) { return device_name(request.header("user-agent")); }
 
 std::string_view known_device(const Request& request) {
     return request.cookie(device_cookie.text()).value_or(std::string_view{});

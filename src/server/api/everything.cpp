@@ -145,6 +145,7 @@ Json write_everything(const house::Everything& everything) {
             {"contact", write_contact(everything.contact)},
             {"endpoints", write_all(everything.endpoints)},
             {"followings", write_all(everything.followings)},
+            {"friends", everything.friends},
             {"notifications", write_all(everything.notifications)},
             {"submissions", write_all(everything.submissions)},
             {"reports", list(everything.reports, write_report)}};

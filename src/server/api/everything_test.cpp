@@ -28,6 +28,7 @@ house::Everything everything() {
             .contact = house::Contact{.account = ann, .pace = house::Contact::Pace::digest},
             .endpoints = {{.account = ann, .url = "https://push.example", .keys = "hush", .label = "phone"}},
             .followings = {{.account = ann, .game = "mazers"}},
+            .friends = {"ben"},
             .notifications = {{.account = ann, .number = 201}},
             .submissions = {{.table = "k7f2abcdef", .account = ann, .number = 1, .turn = "c8-b6"}},
             .reports = {{.reporter = ann, .about = ben, .about_name = "ben", .text = "insults"}}};
@@ -46,6 +47,7 @@ TEST(Everything, is_complete) {
     EXPECT_EQ(written.at("contact").at("pace"), "digest");
     EXPECT_EQ(written.at("endpoints").at(0).at("url"), "https://push.example");
     EXPECT_TRUE(written.at("followings").at(0).at("table").is_null()) << "all tables of the game";
+    EXPECT_EQ(written.at("friends").at(0), "ben");
     EXPECT_EQ(written.at("notifications").at(0).at("event"), 201);
     EXPECT_EQ(written.at("submissions").at(0).at("turn"), "c8-b6");
     EXPECT_EQ(written.at("reports").at(0).at("name"), "ben");

@@ -53,6 +53,41 @@ Response list_rating_changes(House& house, const Request& request) {
                    });
 }
 
+Response list_scores(House& house, const Request& request) {
+    return respond(house.people.scores(request.capture("name")), [](const std::vector<house::Score>& scores) {
+        Json list = Json::array();
+        for (const auto& [game, won, lost, drawn] : scores)
+            list.push_back({{"game", game}, {"won", won}, {"lost", lost}, {"drawn", drawn}});
+        return json(200, Json{{"scores", std::move(list)}});
+    });
+}
+
+Response show_activity(House& house, const Request&) {
+    return respond(house.activities.now(), [](const house::Activity& activity) {
+        return json(200, Json{{"online", activity.online},
+                              {"games", activity.games},
+                              {"featured", activity.featured ? write_row(*activity.featured) : Json()}});
+    });
+}
+
+Response list_friends(House& house, const Request&, const Identity& who) {
+    return respond(house.friends.list(who), [](const std::vector<house::Friend>& friends) {
+        Json list = Json::array();
+        for (const auto& [name, online, table] : friends)
+            list.push_back(
+                {{"name", name}, {"online", online}, {"table", table.empty() ? Json() : Json(table)}});
+        return json(200, Json{{"friends", std::move(list)}});
+    });
+}
+
+Response follow_player(House& house, const Request& request, const Identity& who) {
+    return respond(house.friends.follow(who, request.capture("name")));
+}
+
+Response unfollow_player(House& house, const Request& request, const Identity& who) {
+    return respond(house.friends.unfollow(who, request.capture("name")));
+}
+
 Response list_standings(House& house, const Request& request) {
     const auto ladder = request.parameter("ladder");
     if (!ladder) return net::refused(400, "missing-parameter", "Name a ladder: '?ladder=…'.");
@@ -80,7 +115,15 @@ std::vector<net::Route> people_routes(House& house) {
         {Method::get, "/api/user/{name}", for_all(house, show_profile), limits::look()},
         {Method::get, "/api/user/{name}/tables", for_viewers(house, list_tables), limits::look()},
         {Method::get, "/api/user/{name}/ratings", for_all(house, list_rating_changes), limits::look()},
+        {Method::get, "/api/user/{name}/scores", for_all(house, list_scores), limits::look()},
         {Method::get, "/api/standings", for_all(house, list_standings), limits::look()},
+        {Method::get, "/api/activity", for_all(house, show_activity), limits::look()},
+        {Method::get, "/api/my/friends", for_members(house, Permission::see_own, list_friends),
+         limits::look()},
+        {Method::put, "/api/my/friends/{name}", for_members(house, Permission::follow, follow_player),
+         limits::bare_change()},
+        {Method::remove, "/api/my/friends/{name}", for_members(house, Permission::follow, unfollow_player),
+         limits::bare_change()},
     };
 }
 

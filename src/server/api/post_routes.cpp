@@ -1,7 +1,7 @@
 
-#include "base/utf8.h"
 #include "house/notify/words.h"
 #include "house/tables/words.h"
+#include "server/api/device.h"
 #include "server/api/feed.h"
 #include "server/api/routes.h"
 #include "server/api/views.h"
@@ -18,7 +18,6 @@ using net::Method;
 
 constexpr std::size_t longest_word = 300;  // of names and signed codes: the house says what it likes
 constexpr std::size_t most_url = 2'000;
-constexpr std::size_t most_label = 60;
 
 // A word of an enumeration; the first one after an error.
 template <class Choice>
@@ -156,7 +155,7 @@ house::EndpointWish read_endpoint(Fields& fields) {
 // Without a label, a browser is named by its User-Agent.
 std::string usual_label(const Request& request, Endpoint::Kind kind) {
     if (kind == Endpoint::Kind::hook) return "webhook";
-    const std::string browser = base::as_line(request.header("user-agent"), most_label);
+    const std::string browser = device_name(request.header("user-agent"));
     return browser.empty() ? "browser" : browser;
 }
 

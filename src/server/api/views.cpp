@@ -10,6 +10,7 @@
 #include "house/people/vacation.h"
 #include "house/tables/ratings.h"
 #include "house/tables/terms.h"
+#include "server/api/device.h"
 #include "sql/database.h"
 #include "table/look.h"
 #include "table/settings.h"
@@ -31,6 +32,11 @@ std::string_view kind_of(const Credential& credential) {
     case Credential::Kind::reset: break;
     }
     return "reset";
+}
+
+// Sessions from before devices had plain names are named as they would be now.
+std::string label_of(const Credential& credential) {
+    return credential.kind == Credential::Kind::session ? device_name(credential.label) : credential.label;
 }
 
 std::string_view kind_of(const Invitation& invitation) {
@@ -138,7 +144,7 @@ Json write_me(const house::Identity& who, const house::Profile& profile, house::
 Json write_credential(const Credential& credential, const house::Identity& owner) {
     return {{"id", write_hash(credential.hash)},
             {"kind", kind_of(credential)},
-            {"label", credential.label},
+            {"label", label_of(credential)},
             {"scopes", write_scopes(credential.scopes)},
             {"created", write_time(credential.created)},
             {"used", write_time(credential.used)},

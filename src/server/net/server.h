@@ -55,7 +55,8 @@ struct Settings {
     // positions are created by the page itself.
     std::string content_security_policy =
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; "
-        "img-src 'self' blob:; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+        "img-src 'self' blob:; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+        "form-action 'self'; "
         "frame-ancestors 'none'";
 };
 

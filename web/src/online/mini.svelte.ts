@@ -1,4 +1,5 @@
 // A table as a small picture: its position, kept up to date while the game goes on.
+import { motionWanted } from '../base/settings.svelte';
 import type { GameBoard } from '../boards/module';
 import { loadBoard } from '../games';
 import type { Game, Rules } from '../rules/game';
@@ -16,17 +17,23 @@ export interface Picture {
     readonly look: Look;
 }
 
+const pause = 1_500; // milliseconds between two turns of a replay
+const rest = 3; // how many pauses the final position stays
+
 export class MiniTable {
     /** Null: not loaded yet, or it cannot be shown. */
     picture = $state.raw<Picture | null>(null);
     private state: TableState | null = null;
     private game: Game | null = null;
     private isOpen = false;
+    private step = 0; // how many turns a replay shows
     private loaded: readonly [Rules, GameBoard] | null = null;
 
     constructor(
         private readonly id: string,
         private readonly over: boolean,
+        /** A finished game plays itself again and again, if the user wants motion. */
+        private readonly replays = false,
     ) {}
 
     /** Shows the table; the returned function stops. For an effect. */
@@ -34,8 +41,10 @@ export class MiniTable {
         this.isOpen = true;
         if (this.over) void this.lookOnce();
         else live.watch(this.id, this.listener);
+        const alarm = this.over && this.replays ? setInterval(() => this.replay(), pause) : undefined;
         return () => {
             this.isOpen = false;
+            clearInterval(alarm);
             live.leave(this.id, this.listener);
             this.game?.close();
             this.game = null;
@@ -71,9 +80,15 @@ export class MiniTable {
         if (this.isOpen) this.draw(...this.loaded, this.state);
     }
 
-    private draw(rules: Rules, board: GameBoard, state: TableState): void {
-        this.game ??= openGame(rules, state.settings);
-        bring(this.game, state.turns);
+    private replay(): void {
+        if (!this.state || !this.loaded || !motionWanted()) return;
+        this.step = (this.step + 1) % (this.state.turns.length + rest);
+        this.draw(...this.loaded, { ...this.state, turns: this.state.turns.slice(0, this.step) });
+    }
+
+    private draw(rules: Rules, board: GameBoard, { settings, turns }: TableState): void {
+        this.game ??= openGame(rules, settings);
+        bring(this.game, turns);
         this.picture = { board, look: this.game.look() };
     }
 }

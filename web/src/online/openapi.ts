@@ -427,6 +427,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/user/{name}/scores": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a user; upper and lower case are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The results of a player, by game
+         * @description Of public games against others; at most the newest 1,000 in each seat are counted.
+         */
+        readonly get: operations["list_scores"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/standings": {
         readonly parameters: {
             readonly query: {
@@ -448,6 +471,73 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/activity": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How many people are here, and a game to watch
+         * @description The numbers may be a few seconds old.
+         */
+        readonly get: operations["show_activity"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/my/friends": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The players you follow
+         * @description Those who are here come first. Scope: `read`.
+         */
+        readonly get: operations["list_friends"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/my/friends/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a user; upper and lower case are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Follow a player
+         * @description The player is not told. Can be repeated. Scope: `read`.
+         */
+        readonly put: operations["follow_player"];
+        readonly post?: never;
+        /**
+         * Stop following a player
+         * @description Scope: `read`.
+         */
+        readonly delete: operations["unfollow_player"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -2433,6 +2523,8 @@ export interface components {
                 readonly created: components["schemas"]["Time"];
             }[];
             readonly followings: readonly components["schemas"]["Following"][];
+            /** @description The players you follow */
+            readonly friends: readonly components["schemas"]["ShownName"][];
             /** @description Your recent notifications */
             readonly notifications: readonly {
                 readonly kind: components["schemas"]["MemoKind"];
@@ -2537,6 +2629,26 @@ export interface components {
             } | null;
             readonly created: components["schemas"]["Time"];
             readonly expires: components["schemas"]["Time"];
+        };
+        readonly Activity: {
+            /** @description Signed-in users who were just seen */
+            readonly online: number;
+            /** @description Games with a running clock */
+            readonly games: number;
+            /** @description A public live game, otherwise one that has just ended */
+            readonly featured: components["schemas"]["TableRow"] | null;
+        };
+        readonly Friend: {
+            readonly name: components["schemas"]["ShownName"];
+            readonly online: boolean;
+            /** @description The newest public game in progress of a player who is here */
+            readonly table: string | null;
+        };
+        readonly Score: {
+            readonly game: string;
+            readonly won: number;
+            readonly lost: number;
+            readonly drawn: number;
         };
         /** @description A table in a list. */
         readonly TableRow: {
@@ -4127,6 +4239,33 @@ export interface operations {
             readonly default: components["responses"]["Trouble"];
         };
     };
+    readonly list_scores: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a user; upper and lower case are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All games that the player has finished. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly scores: readonly components["schemas"]["Score"][];
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NoSuchAccount"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
     readonly list_standings: {
         readonly parameters: {
             readonly query: {
@@ -4155,6 +4294,103 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadQuery"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_activity: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is going on. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Activity"];
+                };
+            };
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly list_friends: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All of them. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly friends: readonly components["schemas"]["Friend"][];
+                    };
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly follow_player: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a user; upper and lower case are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description You follow the player. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchAccount"];
+            readonly 409: components["responses"]["TooMany"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly unfollow_player: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a user; upper and lower case are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description You do not follow the player. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchAccount"];
             readonly default: components["responses"]["Trouble"];
         };
     };

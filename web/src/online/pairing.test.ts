@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstGame } from '../games';
-import { fits, partner, type QuickGame } from './pairing';
+import { fits, isQuick, partner, type QuickGame } from './pairing';
 import type { Invitation } from './wire';
 
 const wanted: QuickGame = { game: firstGame.id, timeControl: '5m+3s', rated: false };
@@ -46,4 +46,12 @@ test('only a game with exactly the wanted terms fits', () => {
         { position: 'x' },
     ] as const)
         expect(fits(seek('other', 1, other), wanted), JSON.stringify(other)).toBe(false);
+});
+
+test('an open game of quick pairing leaves the sides to chance and has one of its time controls', () => {
+    expect(isQuick(seek('quick', 1))).toBe(true);
+    expect(isQuick(seek('rated', 1, { rated: true }))).toBe(true);
+    expect(isQuick(seek('side', 1, { seat: 'one' }))).toBe(false);
+    expect(isQuick(seek('slow', 1, { time_control: '7d' }))).toBe(false);
+    expect(isQuick({ ...seek('challenge', 1), kind: 'challenge' })).toBe(false);
 });

@@ -1,5 +1,5 @@
 // Quick pairing: a game with one click. If another player is already looking for the same game, theirs is accepted.
-import { gameOf } from '../games';
+import { gameIds, gameOf } from '../games';
 import { loadRules } from '../rules/wasm';
 import { accept } from './accepting';
 import { api, type Answer } from './api';
@@ -29,6 +29,15 @@ export function fits({ terms }: Invitation, { game, timeControl, rated }: QuickG
         (terms.visibility ?? 'public') === 'public' &&
         !terms.position &&
         Object.keys(terms.options ?? {}).length === 0
+    );
+}
+
+/** Whether an open game could have been made by quick pairing. */
+export function isQuick(invitation: Invitation): boolean {
+    if (invitation.kind !== 'seek' || (invitation.terms.seat ?? 'random') !== 'random') return false;
+    const rated = invitation.terms.rated ?? false;
+    return gameIds.some((game) =>
+        quickControls.some((timeControl) => fits(invitation, { game, timeControl, rated })),
     );
 }
 

@@ -14,11 +14,11 @@ type Rooms = Readonly<Record<Room, readonly ChatLine[]>>;
 /** A request without the table it is for. */
 type Here<W> = W extends Wish ? Omit<W, 'table' | 'id'> : never;
 
-let onScreen: OpenTable | null = null;
+let onScreen: (() => TableState | null) | null = null;
 
 /** The state of the table on the screen; null: there is none. */
 export function tableOnScreen(): TableState | null {
-    return onScreen?.state ?? null;
+    return onScreen?.() ?? null;
 }
 
 export class OpenTable {
@@ -56,10 +56,11 @@ export class OpenTable {
             returned: () => void this.readChat(),
         };
         live.watch(this.id, listener);
-        onScreen = this;
+        const shown = (): TableState | null => this.state;
+        onScreen = shown;
         return () => {
             live.leave(this.id, listener);
-            if (onScreen === this) onScreen = null;
+            if (onScreen === shown) onScreen = null;
         };
     }
 

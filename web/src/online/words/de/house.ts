@@ -27,6 +27,33 @@ export default {
         ownWordNamed: 'Eigenes Wort für die Würfel: {name}, {game}',
     },
 
+    profile: {
+        scores: 'Ergebnisse',
+        won: 'Gewonnen',
+        drawn: 'Remis',
+        lost: 'Verloren',
+    },
+
+    friends: {
+        heading: 'Freunde',
+        none: 'Folge Spielern auf ihren Profilen, dann siehst du hier, wann sie online sind.',
+        follow: '{name} folgen',
+        unfollow: '{name} nicht mehr folgen',
+        followed: 'Du folgst {name}.',
+        unfollowed: 'Du folgst {name} nicht mehr.',
+        online: 'online',
+        offline: 'offline',
+        challenge: 'Herausfordern',
+    },
+
+    here: {
+        heading: 'Gerade los',
+        people: { one: '{count} Spieler online', other: '{count} Spieler online' },
+        games: { one: '{count} laufende Partie', other: '{count} laufende Partien' },
+        live: 'live',
+        ended: 'gerade beendet',
+    },
+
     news: {
         label: 'Neuigkeiten',
         close: 'Schließen',

@@ -334,6 +334,7 @@ export default {
         won: 'gewonnen',
         lost: 'verloren',
         drawn: 'remis',
+        practice: 'Übung',
         aborted: 'abgebrochen',
         game: 'Partie',
     },

@@ -25,6 +25,33 @@ export default {
         ownWordNamed: 'Add a word for the dice: {name}, {game}',
     },
 
+    profile: {
+        scores: 'Results',
+        won: 'Won',
+        drawn: 'Drawn',
+        lost: 'Lost',
+    },
+
+    friends: {
+        heading: 'Friends',
+        none: 'Follow players on their profiles to see here when they are online.',
+        follow: 'Follow {name}',
+        unfollow: 'Unfollow {name}',
+        followed: 'You follow {name}.',
+        unfollowed: 'You no longer follow {name}.',
+        online: 'online',
+        offline: 'offline',
+        challenge: 'Challenge',
+    },
+
+    here: {
+        heading: 'Happening now',
+        people: { one: '{count} player online', other: '{count} players online' },
+        games: { one: '{count} game in progress', other: '{count} games in progress' },
+        live: 'live',
+        ended: 'just finished',
+    },
+
     news: {
         label: 'News',
         close: 'Close',

@@ -325,6 +325,7 @@ export default {
         won: 'won',
         lost: 'lost',
         drawn: 'draw',
+        practice: 'practice',
         aborted: 'aborted',
         game: 'Game',
     },
