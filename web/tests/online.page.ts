@@ -67,7 +67,7 @@ test('a player who challenges themselves plays both sides and takes turns back',
     await board(page).first().waitFor();
 
     await playOn([ann, ann], [], razzle.slice(0, 3));
-    await page.getByRole('button', { name: 'Take back turn 3' }).click();
+    await page.getByRole('button', { name: 'Take back' }).click();
     await seesTurns(page, razzle.slice(0, 2));
     // A practice game is not listed under "Your turn".
     await page.goto('/lobby');
@@ -192,8 +192,8 @@ test('players chat, make offers and answer them', async ({ visit }) => {
     await ben.page.getByRole('button', { name: 'Decline' }).click();
     await expect.poll(() => ann.page.getByText('You offered a draw.').count()).toBe(0);
 
-    await ann.page.getByRole('button', { name: 'Ask to take back turn 1' }).click();
-    await ben.page.getByText(`${annsName} asks to take back turn 1.`).first().waitFor();
+    await ann.page.getByRole('button', { name: 'Ask for a takeback' }).click();
+    await ben.page.getByText(`${annsName} asks to take back the last turn.`).first().waitFor();
     await picture(ben.page, 'online-offer');
     await ben.page.getByRole('button', { name: 'Accept' }).click();
     for (const { page } of [ann, ben])

@@ -58,6 +58,8 @@ export default {
     theme: 'Design',
     light: 'Hell',
     dark: 'Dunkel',
+    colours: 'Brettfarben',
+    colourings: { sand: 'Sand', green: 'Grün', blue: 'Blau', grey: 'Grau' },
     motion: 'Animationen',
     noMotion: 'Aus',
     sound: 'Töne',

@@ -52,6 +52,8 @@ export default {
     theme: 'Theme',
     light: 'Light',
     dark: 'Dark',
+    colours: 'Board colours',
+    colourings: { sand: 'Sand', green: 'Green', blue: 'Blue', grey: 'Grey' },
     motion: 'Animations',
     noMotion: 'Off',
     sound: 'Sounds',
