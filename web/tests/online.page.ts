@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { expect, phone, test, picture } from './house';
+import { expect, expectAccessible, phone, picture, test } from './house';
 import {
     board,
     fillIn,
@@ -115,6 +115,42 @@ test('the opponent’s turn is shown step by step, and again on request', async 
     await page.locator('[data-place=e6]').click();
     await expect.poll(() => on('e6')).toContain('selected');
     expect(await on('f3')).toContain('pawn');
+});
+
+test('a turn is planned on the board while the opponent is thinking, and played if it is still legal', async ({
+    visit,
+}) => {
+    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle' });
+    const { page } = ann;
+    const plan = async (...places: readonly string[]): Promise<void> => {
+        await page.getByRole('button', { name: 'Plan your next turn' }).click();
+        await page.getByText('Make the turn you want to play next.').waitFor();
+        for (const place of places) await page.locator(`[data-place="${place}"]`).click();
+        await page.getByText('Your next turn is planned.').first().waitFor();
+    };
+    await playOn([ann, ben], [], razzle.slice(0, 1));
+    await plan('e6', 'f4');
+    await expect.poll(() => page.locator('[data-picture] .planned').count()).toBe(1);
+    await expectAccessible(page);
+    await picture(page, 'online-planned');
+    await typeTurn(ben.page, razzle[1] ?? '');
+    for (const { page } of [ann, ben]) await seesTurns(page, razzle.slice(0, 3));
+
+    // The opponent takes the square.
+    await plan('f4', 'g2');
+    await typeTurn(ben.page, 'e1-g2');
+    await page.getByText('Your planned turn was no longer legal.').first().waitFor();
+    await page.getByText('It’s your turn.').waitFor();
+    const played = [...razzle.slice(0, 3), 'e1-g2', 'f4-d5'];
+    await typeTurn(page, 'f4-d5');
+    await seesTurns(ben.page, played);
+
+    // A plan that is cancelled is not played.
+    await plan('d5', 'c3');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await typeTurn(ben.page, 'b1-a3');
+    await seesTurns(page, [...played, 'b1-a3']);
+    await page.getByText('It’s your turn.').waitFor();
 });
 
 test('a game is found, started and resigned with the keyboard alone', async ({ visit }) => {

@@ -430,6 +430,11 @@ export default {
         unfollowed: 'Benachrichtigungen sind aus.',
         extents: { none: 'aus', 'every-turn': 'bei jedem Zug', ending: 'am Ende der Partie' },
         details: 'Über diese Partie',
+        premove: 'Nächsten Zug planen',
+        premoveNow: 'Mach den Zug, den du als Nächstes spielen willst.',
+        premoveSet: 'Dein nächster Zug ist geplant. Er wird gespielt, sobald du am Zug bist.',
+        premoveCancel: 'Abbrechen',
+        premoveDropped: 'Dein geplanter Zug war nicht mehr möglich.',
         conditions: 'Bedingte Züge',
         conditionsMore:
             'Plane deine Antworten. Spielt dein Gegner einen Zug, mit dem du gerechnet hast, wird deine Antwort sofort gespielt. Das siehst nur du.',

@@ -421,6 +421,11 @@ export default {
         unfollowed: 'Notifications are off.',
         extents: { none: 'off', 'every-turn': 'every turn', ending: 'when the game ends' },
         details: 'About this game',
+        premove: 'Plan your next turn',
+        premoveNow: 'Make the turn you want to play next.',
+        premoveSet: 'Your next turn is planned. It is played as soon as it is your turn.',
+        premoveCancel: 'Cancel',
+        premoveDropped: 'Your planned turn was no longer legal.',
         conditions: 'Conditional turns',
         conditionsMore:
             'Plan your replies. If your opponent plays a turn you expected, your reply is played at once. Only you can see this.',
