@@ -357,10 +357,11 @@ test('the server plays conditional turns', async ({ visit }) => {
 
     await ann.page.getByRole('button', { name: 'Conditional turns' }).click();
     const ahead = ann.page.getByRole('region', { name: 'Conditional turns' });
-    for (const turn of razzle.slice(1, 3)) {
-        await ahead.getByLabel('Type a turn').fill(turn);
-        await ahead.getByLabel('Type a turn').press('Enter');
-    }
+    // They are made on the board of the table.
+    await ann.page.getByText(/^Play a turn \S+ might make\.$/).waitFor();
+    for (const place of ['c1', 'd3']) await ann.page.locator(`[data-place="${place}"]`).click();
+    await ann.page.getByText('Now play your reply.').waitFor();
+    await typeTurn(ann.page, razzle[2] ?? '');
     await ahead.getByText('if c1-d3, then e6-f4').waitFor();
     await picture(ann.page, 'online-ahead');
     await ahead.getByRole('button', { name: 'Save' }).click();
