@@ -113,6 +113,67 @@ test('settings enable confirmation of turns and the board as text', async ({ vis
     await expect.poll(async () => (await kept(page)).turns).toEqual(['c8-b6']);
 });
 
+test('arrows and rings are drawn with the right button or a long press, and disappear again', async ({
+    visit,
+}) => {
+    const { page } = await visit('/play');
+    await beginGame(page, { ...shared, game: 'razzle' });
+    const drawn = page.locator('[data-picture] .drawn');
+    const stroke = async (from: string, to: string): Promise<void> => {
+        const [start, end] = [await middleOf(page, from), await middleOf(page, to)];
+        await page.mouse.move(start.x, start.y);
+        await page.mouse.down({ button: 'right' });
+        await page.mouse.move(end.x, end.y, { steps: 3 });
+        await page.mouse.up({ button: 'right' });
+    };
+    await stroke('c8', 'c5');
+    await stroke('d4', 'd4');
+    await expect.poll(() => drawn.count()).toBe(2);
+    expect(await drawn.locator('circle').count()).toBe(1);
+    await picture(page, 'drawn-wide');
+    await stroke('c8', 'c5');
+    await expect.poll(() => drawn.count()).toBe(1);
+    // A turn clears the board.
+    await page.locator('[data-place=c8]').click();
+    await expect.poll(() => drawn.count()).toBe(0);
+    expect((await kept(page)).turns).toEqual([]);
+});
+
+test('a finger that rests on a square draws, and the page does not scroll', async ({ visit }) => {
+    const { page } = await visit('/play', phone);
+    await beginGame(page, { ...shared, way: 'touch', game: 'razzle' });
+    const [start, end] = [await middleOf(page, 'd5'), await middleOf(page, 'f3')];
+    const drawn = page.locator('[data-picture] .drawn');
+    const debug = await page.context().newCDPSession(page);
+    await debug.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
+    // What makes a press long is time alone.
+    await page.waitForTimeout(600);
+    for (const part of [0.5, 1])
+        await debug.send('Input.dispatchTouchEvent', {
+            type: 'touchMove',
+            touchPoints: [between(start, end, part)],
+        });
+    await debug.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => drawn.locator('.shaft').count()).toBe(1);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the colours of the boards can be chosen', async ({ visit }) => {
+    const { page } = await visit('/settings');
+    const colour = () =>
+        page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--square-dark'));
+    const seen = new Set<string>();
+    for (const colours of ['sand', 'green', 'blue', 'grey']) {
+        await page.getByLabel('Board colours').selectOption(colours);
+        await page.locator(`html[data-board=${colours}]`).waitFor({ state: 'attached' });
+        seen.add(await colour());
+    }
+    expect(seen.size).toBe(4);
+    await beginGame(page, { ...shared, game: 'razzle' });
+    await expectAccessible(page);
+    await picture(page, 'grey-wide');
+});
+
 test('turns are announced to screen readers', async ({ visit }) => {
     const { page } = await visit('/play');
     await beginGame(page, { ...shared, game: 'razzle' });

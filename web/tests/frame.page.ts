@@ -169,7 +169,9 @@ for (const game of ['razzle', 'knights', 'mazers'] as const) {
         await page.getByText(/It’s \S+’s turn\./).waitFor();
         await check('their-turn', [...always, ...clocks]);
         // The prompt tells the waiting player nothing to do.
-        expect(await page.locator('[data-prompt]').innerText()).toMatch(/^It’s \S+’s turn\.$/);
+        expect(await page.locator('[data-prompt]').innerText()).toMatch(
+            /^It’s \S+’s turn\.(\s+Plan your next turn)?$/,
+        );
         await expectAccessible(page);
     });
 }

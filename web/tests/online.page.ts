@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { expect, phone, test, picture } from './house';
+import { expect, expectAccessible, phone, picture, test } from './house';
 import {
     board,
     fillIn,
@@ -67,7 +67,7 @@ test('a player who challenges themselves plays both sides and takes turns back',
     await board(page).first().waitFor();
 
     await playOn([ann, ann], [], razzle.slice(0, 3));
-    await page.getByRole('button', { name: 'Take back turn 3' }).click();
+    await page.getByRole('button', { name: 'Take back' }).click();
     await seesTurns(page, razzle.slice(0, 2));
     // A practice game is not listed under "Your turn".
     await page.goto('/lobby');
@@ -115,6 +115,42 @@ test('the opponent’s turn is shown step by step, and again on request', async 
     await page.locator('[data-place=e6]').click();
     await expect.poll(() => on('e6')).toContain('selected');
     expect(await on('f3')).toContain('pawn');
+});
+
+test('a turn is planned on the board while the opponent is thinking, and played if it is still legal', async ({
+    visit,
+}) => {
+    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle' });
+    const { page } = ann;
+    const plan = async (...places: readonly string[]): Promise<void> => {
+        await page.getByRole('button', { name: 'Plan your next turn' }).click();
+        await page.getByText('Make the turn you want to play next.').waitFor();
+        for (const place of places) await page.locator(`[data-place="${place}"]`).click();
+        await page.getByText('Your next turn is planned.').first().waitFor();
+    };
+    await playOn([ann, ben], [], razzle.slice(0, 1));
+    await plan('e6', 'f4');
+    await expect.poll(() => page.locator('[data-picture] .planned').count()).toBe(1);
+    await expectAccessible(page);
+    await picture(page, 'online-planned');
+    await typeTurn(ben.page, razzle[1] ?? '');
+    for (const { page } of [ann, ben]) await seesTurns(page, razzle.slice(0, 3));
+
+    // The opponent takes the square.
+    await plan('f4', 'g2');
+    await typeTurn(ben.page, 'e1-g2');
+    await page.getByText('Your planned turn was no longer legal.').first().waitFor();
+    await page.getByText('It’s your turn.').waitFor();
+    const played = [...razzle.slice(0, 3), 'e1-g2', 'f4-d5'];
+    await typeTurn(page, 'f4-d5');
+    await seesTurns(ben.page, played);
+
+    // A plan that is cancelled is not played.
+    await plan('d5', 'c3');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await typeTurn(ben.page, 'b1-a3');
+    await seesTurns(page, [...played, 'b1-a3']);
+    await page.getByText('It’s your turn.').waitFor();
 });
 
 test('a game is found, started and resigned with the keyboard alone', async ({ visit }) => {
@@ -192,8 +228,8 @@ test('players chat, make offers and answer them', async ({ visit }) => {
     await ben.page.getByRole('button', { name: 'Decline' }).click();
     await expect.poll(() => ann.page.getByText('You offered a draw.').count()).toBe(0);
 
-    await ann.page.getByRole('button', { name: 'Ask to take back turn 1' }).click();
-    await ben.page.getByText(`${annsName} asks to take back turn 1.`).first().waitFor();
+    await ann.page.getByRole('button', { name: 'Ask for a takeback' }).click();
+    await ben.page.getByText(`${annsName} asks to take back the last turn.`).first().waitFor();
     await picture(ben.page, 'online-offer');
     await ben.page.getByRole('button', { name: 'Accept' }).click();
     for (const { page } of [ann, ben])
@@ -321,10 +357,11 @@ test('the server plays conditional turns', async ({ visit }) => {
 
     await ann.page.getByRole('button', { name: 'Conditional turns' }).click();
     const ahead = ann.page.getByRole('region', { name: 'Conditional turns' });
-    for (const turn of razzle.slice(1, 3)) {
-        await ahead.getByLabel('Type a turn').fill(turn);
-        await ahead.getByLabel('Type a turn').press('Enter');
-    }
+    // They are made on the board of the table.
+    await ann.page.getByText(/^Play a turn \S+ might make\.$/).waitFor();
+    for (const place of ['c1', 'd3']) await ann.page.locator(`[data-place="${place}"]`).click();
+    await ann.page.getByText('Now play your reply.').waitFor();
+    await typeTurn(ann.page, razzle[2] ?? '');
     await ahead.getByText('if c1-d3, then e6-f4').waitFor();
     await picture(ann.page, 'online-ahead');
     await ahead.getByRole('button', { name: 'Save' }).click();

@@ -168,6 +168,19 @@ test('resigning asks for confirmation', async ({ visit }) => {
     expect((await kept(page)).turns.length).toBeLessThan(2);
 });
 
+test('the analysis of a game shows the board as it was played', async ({ visit }) => {
+    const { page } = await visit('/play');
+    await beginGame(page, { game: 'knights', way: 'mouse', opponent: 'Engine', seat: 'Black' });
+    const top = () => page.locator('[data-place]').first().getAttribute('data-place');
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    const played = await top();
+    await page.getByText('Share, export and strength').click();
+    await page.getByRole('link', { name: 'Analyse this game' }).click();
+    await page.locator('[role=grid]').waitFor();
+    expect(page.url()).toContain('/analyse');
+    await expect.poll(top).toBe(played);
+});
+
 test('two people agree on a draw and download the record', async ({ visit }) => {
     const { page } = await visit('/play');
     await beginGame(page, { game: 'mazers', way: 'mouse', opponent: 'A friend on this device' });

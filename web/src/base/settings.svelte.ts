@@ -4,9 +4,14 @@ import { languages, type Language } from './languages';
 export type Pace = 'off' | 'slow' | 'normal' | 'fast';
 export const paces: readonly Pace[] = ['off', 'slow', 'normal', 'fast'];
 
+/** The colours of the boards: see theme.css. */
+export type Colours = 'sand' | 'green' | 'blue' | 'grey';
+export const colourings: readonly Colours[] = ['sand', 'green', 'blue', 'grey'];
+
 export interface Settings {
     language: Language | 'auto';
     theme: 'auto' | 'light' | 'dark';
+    colours: Colours;
     /** Whether pieces glide; `auto` follows the system setting. */
     motion: 'auto' | 'none';
     /** How fast the opponent's turns are shown, action by action; `off`: at once. */
@@ -23,9 +28,10 @@ export interface Settings {
 const usual: Settings = {
     language: 'auto',
     theme: 'auto',
+    colours: 'sand',
     motion: 'auto',
     pace: 'normal',
-    sound: false,
+    sound: true,
     confirm: 'final',
     notation: false,
     textBoard: false,
@@ -43,15 +49,15 @@ export function readSettings(text: string | null): Settings {
         return read;
     }
     if (typeof kept !== 'object' || kept === null) return read;
-    const { language, theme, motion, pace, sound, confirm, notation, textBoard } = kept as Record<
+    const { language, theme, colours, motion, pace, sound, confirm, notation, textBoard } = kept as Record<
         string,
         unknown
     >;
     if (language === 'en' || language === 'de') read.language = language;
     if (theme === 'light' || theme === 'dark') read.theme = theme;
+    read.colours = colourings.find((one) => one === colours) ?? read.colours;
     if (motion === 'none') read.motion = motion;
-    const known = paces.find((one) => one === pace);
-    if (known) read.pace = known;
+    read.pace = paces.find((one) => one === pace) ?? read.pace;
     if (typeof sound === 'boolean') read.sound = sound;
     // Older versions stored whether turns are confirmed: false was the default.
     if (confirm === 'always' || confirm === true) read.confirm = 'always';
@@ -85,6 +91,7 @@ prefersDark.addEventListener('change', (event) => (systemIsDark = event.matches)
 export function applySettings(): void {
     const dark = settings.theme === 'dark' || (settings.theme === 'auto' && systemIsDark);
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+    document.documentElement.dataset['board'] = settings.colours;
     document.documentElement.dataset['motion'] = settings.motion;
 }
 

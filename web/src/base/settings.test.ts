@@ -5,14 +5,17 @@ const usual = readSettings(null);
 
 it('known settings are read from the storage', () => {
     expect(
-        readSettings('{"language":"de","theme":"dark","sound":true,"confirm":true,"pace":"slow"}'),
+        readSettings(
+            '{"language":"de","theme":"dark","sound":false,"confirm":true,"pace":"slow","colours":"blue"}',
+        ),
     ).toEqual({
         ...usual,
         language: 'de',
         theme: 'dark',
-        sound: true,
+        sound: false,
         confirm: 'always',
         pace: 'slow',
+        colours: 'blue',
     });
 });
 
@@ -28,7 +31,7 @@ it('anything else in the storage is ignored', () => {
         '{',
         'null',
         '7',
-        '{"language":"xx","theme":3,"motion":"wild","sound":"loud","pace":"wild"}',
+        '{"language":"xx","theme":3,"motion":"wild","sound":"loud","pace":"wild","colours":"plaid"}',
     ]) {
         expect(readSettings(text)).toEqual(usual);
     }

@@ -19,7 +19,7 @@ export interface DragHearer {
 }
 
 /** A smaller movement is a tap with an unsteady hand. */
-const threshold = 6;
+export const threshold = 6;
 
 interface Press {
     readonly pointer: number;
@@ -29,13 +29,13 @@ interface Press {
     readonly lifted: boolean;
 }
 
-function placeOf(target: EventTarget | null): Place | null {
+export function placeOf(target: EventTarget | null): Place | null {
     if (!(target instanceof Element)) return null;
     return target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? null;
 }
 
 /** The place under a point of the window if it belongs to this board. */
-function placeAt(board: Element, x: number, y: number): Place | null {
+export function placeAt(board: Element, x: number, y: number): Place | null {
     const under = document.elementFromPoint(x, y);
     return under && board.contains(under) ? placeOf(under) : null;
 }
@@ -96,7 +96,7 @@ export function dragging(hearer: DragHearer): Attachment<HTMLElement | SVGElemen
 }
 
 /** A drag that ends on the control it began at produces a click, which must not count as a tap. */
-function swallowClick(): void {
+export function swallowClick(): void {
     const swallow = (event: Event): void => {
         event.stopPropagation();
         event.preventDefault();

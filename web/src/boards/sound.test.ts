@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settings } from '../base/settings.svelte';
 
 const started = vi.fn();
 
@@ -22,13 +21,22 @@ beforeEach(() => {
             readonly destination = {};
         },
     );
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
     vi.stubGlobal('OscillatorNode', Node);
     vi.stubGlobal('GainNode', Node);
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('there is no sound unless it is enabled', async () => {
-    settings.sound = false;
+    const { sound } = await import('./sound');
+    const fresh = await import('../base/settings.svelte');
+    fresh.settings.sound = false;
+    sound('move');
+    expect(started).not.toHaveBeenCalled();
+});
+
+test('there is no sound before the first click', async () => {
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
     const { sound } = await import('./sound');
     sound('move');
     expect(started).not.toHaveBeenCalled();

@@ -24,13 +24,14 @@ const tones: Readonly<Record<Sound, readonly Tone[]>> = {
     ],
 };
 
-const loudness = 0.12;
+const loudness = 0.05;
 
 let context: AudioContext | undefined;
 
-/** Plays a sound if sounds are enabled. Browsers stay silent until the first tap or key press. */
+/** Plays a sound if sounds are enabled and the user has clicked or pressed a key: before, browsers forbid it. */
 export function sound(which: Sound): void {
-    if (!settings.sound || typeof AudioContext === 'undefined') return;
+    if (!settings.sound || typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive)
+        return;
     context ??= new AudioContext();
     for (const tone of tones[which]) ring(context, tone);
 }

@@ -5,7 +5,8 @@ import type { Place, Player } from '../rules/types';
 export interface Mark {
     readonly from: Place | null;
     readonly to: Place;
-    readonly meaning: 'best' | 'hint' | 'mistake' | 'planned';
+    /** `drawn`: by the user, on this board only. */
+    readonly meaning: 'best' | 'hint' | 'mistake' | 'planned' | 'drawn';
     /** Its number among the actions of a turn, which is shown at its end; absent: there is only one. */
     readonly order?: number;
 }

@@ -14,9 +14,9 @@ describe('the address of an analysis', () => {
             setUp: 'S r e1;?;-;d2e,e2e e9;?;-;d8e,e8e',
             turns: ['53:Bd4n:Wf6e:d1n:c1e', '11:'],
         };
-        const address = analyseAddress(game, 1);
+        const address = analyseAddress(game, { at: 1, bottom: 'two' });
         expect(address).toContain('turns=53:Bd4n:Wf6e:d1n:c1e+11:');
-        expect(handedOver(...parts(address))).toEqual({ kind: 'game', ...game, at: 1 });
+        expect(handedOver(...parts(address))).toEqual({ kind: 'game', ...game, at: 1, bottom: 'two' });
     });
 
     it('is short for a game from the usual start', () => {
@@ -32,6 +32,7 @@ describe('the address of an analysis', () => {
             setUp: null,
             turns: ['c8-b6', 'e1-f3'],
             at: null,
+            bottom: null,
         });
         expect(handedOver('?game=razzle&variant=razzle-sdg', '')).toMatchObject({ variant: 'razzle-sdg' });
         expect(handedOver('', '')).toEqual({ kind: 'nothing' });
@@ -41,6 +42,7 @@ describe('the address of an analysis', () => {
     it('ignores an invalid number of turns', () => {
         expect(handedOver('?game=razzle&at=-1', '')).toMatchObject({ at: null });
         expect(handedOver('?game=razzle&at=2', '')).toMatchObject({ at: 2 });
+        expect(handedOver('?game=razzle&bottom=left', '')).toMatchObject({ bottom: null });
     });
 
     it('contains a position for the editor', () => {

@@ -4,10 +4,19 @@
 // The game comes after the #, so that it is never sent to a server and may be long. The same parameters after a ? also
 // work, for addresses typed or linked by hand.
 import { at as addressOf } from '../base/places';
-import type { GameRecord, Look } from './types';
+import { players } from './players';
+import type { GameRecord, Look, Player } from './types';
 
 /** A game without variations. */
 export type PlainGame = Pick<Look, 'variant' | 'setUp' | 'turns'>;
+
+/** How the analysis page first shows a game. */
+export interface Shown {
+    /** The position after this many turns of both players; absent: after all. */
+    readonly at?: number;
+    /** The player at the bottom of the board; absent: as the notation draws it. */
+    readonly bottom?: Player;
+}
 
 export type Handed =
     | { readonly kind: 'nothing' }
@@ -19,14 +28,23 @@ export type Handed =
           readonly turns: readonly string[];
           /** How many turns to show first; null: all. */
           readonly at: number | null;
+          /** The player at the bottom of the board; null: as the notation draws it. */
+          readonly bottom: Player | null;
       }
     | { readonly kind: 'record'; readonly text: string; readonly at: number | null };
 
-/** The address of the analysis page with this game, which first shows the position after `at` turns of both players. */
-export function analyseAddress(game: PlainGame | GameRecord, at?: number): string {
-    return addressOf(
-        `/analyse#${isRecord(game) ? written({ record: game.text, at }) : writtenGame(game, at)}`,
-    );
+/** The address of the analysis page with this game. */
+export function analyseAddress(game: PlainGame | GameRecord, { at, bottom }: Shown = {}): string {
+    const parts = isRecord(game)
+        ? { record: game.text, at }
+        : {
+              variant: game.variant,
+              position: game.setUp ?? undefined,
+              turns: game.turns.join(' ') || undefined,
+              at,
+              bottom,
+          };
+    return addressOf(`/analyse#${written(parts)}`);
 }
 
 /** The address of the editor with this position. */
@@ -49,6 +67,7 @@ export function handedOver(query: string, hash: string): Handed {
         setUp: told.get('position') || null,
         turns: (told.get('turns') ?? '').split(/\s+/).filter((turn) => turn !== ''),
         at,
+        bottom: players.find((player) => player === told.get('bottom')) ?? null,
     };
 }
 
@@ -67,10 +86,6 @@ export async function unpacked(query: string, hash: string): Promise<Handed> {
 
 function isRecord(game: PlainGame | GameRecord): game is GameRecord {
     return 'text' in game;
-}
-
-function writtenGame({ variant, setUp, turns }: PlainGame, at?: number): string {
-    return written({ variant, position: setUp ?? undefined, turns: turns.join(' ') || undefined, at });
 }
 
 function written(parts: Readonly<Record<string, string | number | undefined>>): string {

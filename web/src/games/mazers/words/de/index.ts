@@ -99,6 +99,7 @@ export default {
     canPutBlocker: 'der Blocker kann hierher',
     canPutWall: 'ein Mauerstück kann hierher',
     mark: {
+        drawn: 'von dir markiert',
         best: 'am besten',
         hint: 'Tipp',
         mistake: 'Fehler',

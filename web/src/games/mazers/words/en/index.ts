@@ -92,6 +92,7 @@ export default {
     canPutBlocker: 'the blocker can go here',
     canPutWall: 'a wall piece can go here',
     mark: {
+        drawn: 'marked by you',
         best: 'best',
         hint: 'hint',
         mistake: 'mistake',
