@@ -14,11 +14,11 @@ import { sayDeeds } from './sayTurn';
 import { sound } from './sound';
 import { t } from './words';
 
-export type EntryProps = Pick<
-    TurnBoardProps,
-    'board' | 'game' | 'version' | 'seats' | 'draft' | 'roll' | 'onturn' | 'ondraft'
-> & {
+export type EntryProps = Pick<TurnBoardProps, 'board' | 'game' | 'version' | 'seats' | 'onturn'> & {
     readonly prefix: readonly string[];
+    readonly draft: readonly string[];
+    readonly roll: TurnBoardProps['roll'] | undefined;
+    readonly ondraft: TurnBoardProps['ondraft'] | undefined;
     readonly isFinal: boolean;
     /** Whether an action without alternative is made by itself. */
     readonly makesForced: boolean;
