@@ -135,6 +135,20 @@ function(parlor_embed target file namespace name)
     target_sources(${target} PRIVATE ${source})
 endfunction()
 
+# Makes the bytes of the network `file` available to `target` as parlor_embed does for a text; none if there is no such file.
+function(parlor_network target file namespace name)
+    set(source ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp)
+    file(GLOB found CONFIGURE_DEPENDS ${file})
+    add_custom_command(
+        OUTPUT ${source}
+        COMMAND ${CMAKE_COMMAND} -DFILE=${found} -DSOURCE=${source} -DNAMESPACE=${namespace} -DNAME=${name}
+                -P ${PROJECT_SOURCE_DIR}/cmake/embed_bytes.cmake
+        DEPENDS ${found} ${PROJECT_SOURCE_DIR}/cmake/embed_bytes.cmake
+        VERBATIM)
+    set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
+    target_sources(${target} PRIVATE ${source})
+endfunction()
+
 # Embeds the rules pages of a game; `target` is also its namespace. rules.md becomes `rules_page`, and the German rules.de.md
 # becomes `rules_page_de`, which is empty if there is no such file.
 function(parlor_rules_pages target)

@@ -7,6 +7,8 @@ option(PARLOR_ONLY_THREADED "Of the tests, build those of what has threads" OFF)
 option(PARLOR_FUZZ "Build the fuzz targets (needs clang)" OFF)
 option(PARLOR_BENCH "Build the benchmarks" OFF)
 option(PARLOR_WASM "Build what runs in a browser, and only that" OFF)
+option(PARLOR_ENGINE_ONLY "Build only parlor-engine, which plays and trains without a server" OFF)
+option(PARLOR_NATIVE "Train with all that the processor of this machine can do" OFF)
 set(PARLOR_SANITIZE "" CACHE STRING "Sanitizers to build with, as -fsanitize takes them: address,undefined or thread")
 
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)

@@ -2,7 +2,9 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "base/text.h"
@@ -10,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 #include "cli/json.h"
+#include "cli/networks.h"
 #include "cli/progress.h"
 #include "cli/score.h"
 #include "cli/thinking.h"
@@ -70,8 +73,10 @@ void show(Progress& progress, const play::Game& game, const play::Thought& thoug
                   best.turns.front());
 }
 
-void print(const play::Game& game, const play::Thought& thought, Output& output) {
-    output.line(write_standing(game) + "; " + write_effort(thought.effort));
+// `network` is the hash of the network that evaluated positions; empty: none did.
+void print(const play::Game& game, const play::Thought& thought, std::string_view network, Output& output) {
+    output.line(write_standing(game) + "; " + write_effort(thought.effort) +
+                (network.empty() ? "" : ", network " + std::string(network)));
     for (std::size_t rank = 0; rank < thought.variations.size(); ++rank) {
         const play::Variation& variation = thought.variations[rank];
         std::array<char, 64> head{};
@@ -81,12 +86,14 @@ void print(const play::Game& game, const play::Thought& thought, Output& output)
     }
 }
 
-void print_json(const play::Game& game, const play::Thought& thought, Output& output) {
+void print_json(const play::Game& game, const play::Thought& thought, std::string_view network,
+                Output& output) {
     Json document = describe(game);
     document["depth"] = thought.effort.depth;
     document["deepest"] = thought.effort.deepest;
     document["nodes"] = thought.effort.nodes;
     document["milliseconds"] = thought.effort.time.count();
+    document["network"] = network.empty() ? Json(nullptr) : Json(network);
     JsonList list(output, document, "lines");
     for (const play::Variation& variation : thought.variations) {
         Json line = describe_score(variation.score);
@@ -108,15 +115,20 @@ Done run_analyze(const AnalyzeArguments& arguments, Output& output) {
     play::ThinkerSettings settings;
     settings.threads = arguments.threads;
     settings.table_bytes = static_cast<std::size_t>(arguments.megabytes) << 20;
+    const auto network = open_network(play::module_of(**game), arguments.network);
+    if (!network) return tl::unexpected(network.error());
+    settings.network = *network;
     Progress progress;
+    const std::shared_ptr<play::Thinker> thinker = play::new_thinker(**game, settings, steady_clock());
     const play::Thought thought =
-        think_through({.thinker = play::new_thinker(**game, settings, steady_clock()),
+        think_through({.thinker = thinker,
                        .game = (*game)->clone(),
                        .draft = *std::move(draft),
                        .limits = *limits,
                        .on_news = [&](const play::Thought& news) { show(progress, **game, news); }});
     progress.clear();
-    arguments.json ? print_json(**game, thought, output) : print(**game, thought, output);
+    arguments.json ? print_json(**game, thought, thinker->network(), output)
+                   : print(**game, thought, thinker->network(), output);
     if (arguments.win && !engine::is_win(thought.variations.front().score))
         remark("no forced win found within " + std::to_string(*arguments.win) +
                (*arguments.win == 1 ? " turn" : " turns"));

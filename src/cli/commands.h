@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/failure.h"
 #include "cli/opponent.h"
@@ -16,6 +17,8 @@ class CommandLine;
 
 // Defines the commands below.
 void add_game_commands(CommandLine& line);
+// Of these, defines those of the engine.
+void add_engine_commands(CommandLine& line);
 
 // `parlor` alone: the games, and how to begin.
 [[nodiscard]] Done run_welcome(Output& output);
@@ -85,6 +88,7 @@ struct AnalyzeArguments {
     int lines = 1;
     int threads = 1;
     int megabytes = 64;
+    std::string network;  // a file, or none; empty: the network that comes with the game
     bool json = false;
 };
 inline constexpr int usual_analysis_seconds = 5;  // if no limit is given
@@ -101,8 +105,21 @@ struct SelfplayArguments {
     int seed = 1;
     int random_turns = 8;  // at the beginning of each game
     std::string out;       // a file; games are appended to it
+    bool packed = false;   // in the format of training/positions.h instead of text
+    std::string network;   // a file, or none; empty: the network that comes with the game
 };
 [[nodiscard]] Done run_selfplay(const SelfplayArguments& arguments, Output& output);
+
+struct TrainArguments {
+    std::string game;
+    std::vector<std::string> positions;  // files of packed positions
+    std::string out;                     // a file for the network
+    int epochs = 20;
+    int batch = 16'384;
+    std::string search_share = "100";  // of the search's score in what is learned, in hundredths
+    int seed = 1;
+};
+[[nodiscard]] Done run_train(const TrainArguments& arguments, Output& output);
 
 struct MatchArguments {
     PositionArguments position;

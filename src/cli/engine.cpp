@@ -1,10 +1,13 @@
 // `parlor engine`: the engine for programs, in UGI on standard input and output (docs/engine/protocol.md).
 #include <memory>
 #include <mutex>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "cli/clock.h"
 #include "cli/commands.h"
+#include "cli/files.h"
 #include "cli/input.h"
 #include "cli/thinking.h"
 #include "ugi/session.h"
@@ -52,7 +55,12 @@ Done run_engine(Output& output) {
     Speaker speaker(output);
     ugi::Session session({.send = [&](std::string_view line) { return speaker.say(line); },
                           .clock = steady_clock(),
-                          .mind = std::make_unique<Thinking>()});
+                          .mind = std::make_unique<Thinking>(),
+                          .read_file = [](const std::string& path) -> base::Result<std::string> {
+                              auto bytes = read_file(path);
+                              if (!bytes) return base::failure(bytes.error().sentence);
+                              return *std::move(bytes);
+                          }});
     hold(session, speaker);
     return output.finish();
 }

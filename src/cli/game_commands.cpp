@@ -13,12 +13,6 @@ namespace cli {
 
 namespace {
 
-constexpr int most_games = 1'000'000;
-constexpr int most_lines = 100;
-constexpr int most_turns_to_win = 20;
-constexpr int most_megabytes = 65'536;
-constexpr int most_nodes = 2'000'000'000;
-
 // These check the value of an option. They return what is wrong with it, or an empty text.
 std::string check_language(const std::string& text) {
     if (text == "en" || text == "de") return {};
@@ -30,14 +24,6 @@ std::string check_amount(const std::string& text) { return check_number(text, 0,
 
 std::string check_dice_action(const std::string& text) {
     return text == "verify" ? "" : "takes verify, not " + base::quoted(text);
-}
-
-void add_threads(CLI::App* sub, int& threads, int& megabytes) {
-    add_number(sub, "--threads", threads, "Threads to search with (default: " + std::to_string(threads) + ")",
-               most_threads, "N");
-    add_number(sub, "--hash", megabytes,
-               "Megabytes for the transposition table (default: " + std::to_string(megabytes) + ")",
-               most_megabytes, "MB");
 }
 
 void add_games(CommandLine& line) {
@@ -136,90 +122,6 @@ void add_play(CommandLine& line) {
         ->type_name("S");
 }
 
-void add_analyze(CommandLine& line) {
-    const auto arguments = std::make_shared<AnalyzeArguments>();
-    CLI::App* const sub =
-        line.command("analyze", "Find the best turns in a position, with scores and lines",
-                     [arguments](Output& output) { return run_analyze(*arguments, output); });
-    add_position(sub, arguments->position);
-    sub->add_option("--partial", arguments->partial, "Actions of this turn already made, such as the roll")
-        ->type_name("'A:B'");
-    sub->add_option("--time", arguments->time,
-                    "Think for this many seconds (default: " + std::to_string(usual_analysis_seconds) +
-                        " if no limit is given)")
-        ->type_name("S");
-    add_number(sub, "--nodes", arguments->nodes, "Search this many nodes", most_nodes, "N");
-    add_number(sub, "--depth", arguments->depth, "Search this many turns deep", engine::max_depth, "D");
-    add_number(sub, "--lines", arguments->lines,
-               "How many turns to list (default: " + std::to_string(arguments->lines) + ")", most_lines, "K");
-    add_number(sub, "--win", arguments->win, "Look only for a forced win in at most N turns of your own",
-               most_turns_to_win, "N");
-    add_threads(sub, arguments->threads, arguments->megabytes);
-    add_json(sub, arguments->json);
-}
-
-void add_match(CommandLine& line) {
-    const auto arguments = std::make_shared<MatchArguments>();
-    CLI::App* const sub =
-        line.command("match", "Play a match between two engines and print the score and the Elo difference",
-                     [arguments](Output& output) { return run_match(*arguments, output); });
-    add_position(sub, arguments->position);
-    add_number(sub, "--games", arguments->games,
-               "How many games; they are played in pairs with swapped sides", most_games, "N")
-        ->required();
-    constexpr const char* who =
-        "settings joined by commas. How it plays: level=5, time=100ms, nodes=20000, depth=4, uct=20000, "
-        "random, greedy or cmd=COMMAND. Also: threads=2, hash=64, seed=1, and for weaker play noise=30, "
-        "blindness=200, candidates=250";
-    sub->add_option("--a", arguments->a, std::string("The first engine: ") + who)
-        ->required()
-        ->type_name("SPEC");
-    sub->add_option("--b", arguments->b, "The second engine, in the same form")
-        ->required()
-        ->type_name("SPEC");
-    add_number(sub, "--concurrency", arguments->concurrency,
-               "Games to play at a time (default: " + std::to_string(arguments->concurrency) + ")",
-               most_threads, "K");
-    sub->add_option("--sprt", arguments->sprt,
-                    "Stop when it is clear which of two normalized Elo differences fits better, such as 0,5")
-        ->type_name("E0,E1");
-    sub->add_option("--save", arguments->save, "Write the games as records")->type_name("FILE");
-    sub->add_flag("--times", arguments->times, "Print how long each engine thought per turn");
-    add_json(sub, arguments->json);
-}
-
-void add_engine(CommandLine& line) {
-    line.command("engine", "Run the engine for other programs: UGI on standard input and output",
-                 [](Output& output) { return run_engine(output); });
-}
-
-void add_bench(CommandLine& line) {
-    line.command("bench",
-                 "Search fixed positions; the last line is 'NODES SIGNATURE', the same on every machine",
-                 [](Output& output) { return run_bench(output); });
-}
-
-void add_selfplay(CommandLine& line) {
-    const auto arguments = std::make_shared<SelfplayArguments>();
-    CLI::App* const sub =
-        line.command("selfplay", "Let the engine play itself and write positions with scores and results",
-                     [arguments](Output& output) { return run_selfplay(*arguments, output); });
-    add_position(sub, arguments->position);
-    add_number(sub, "--games", arguments->games, "Total number of games in the file", most_games, "N")
-        ->required();
-    add_number(sub, "--nodes", arguments->nodes, "Nodes to search per turn", most_nodes, "N")->required();
-    sub->add_option("--out", arguments->out, "The file; new games are appended")
-        ->required()
-        ->type_name("FILE");
-    add_number(sub, "--seed", arguments->seed,
-               "Seed; another seed gives other games (default: " + std::to_string(arguments->seed) + ")",
-               most_nodes, "S");
-    add_number(sub, "--random", arguments->random_turns,
-               "Random turns at the beginning of each game (default: " +
-                   std::to_string(arguments->random_turns) + ")",
-               most_lines, "K");
-}
-
 void add_boards(CommandLine& line) {
     const auto arguments = std::make_shared<BoardsArguments>();
     CLI::App* const sub =
@@ -275,11 +177,7 @@ void add_game_commands(CommandLine& line) {
     add_why(line);
     add_replay(line);
     add_play(line);
-    add_analyze(line);
-    add_match(line);
-    add_engine(line);
-    add_bench(line);
-    add_selfplay(line);
+    add_engine_commands(line);
     add_boards(line);
     add_dice(line);
     add_solve(line);

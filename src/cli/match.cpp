@@ -20,6 +20,7 @@
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/json.h"
+#include "cli/networks.h"
 #include "cli/outside_engine.h"
 #include "cli/progress.h"
 #include "contest/game.h"
@@ -277,9 +278,13 @@ private:
     std::optional<Failure> failure_;
 };
 
-Expected<Spec> read_side(std::string_view flag, const std::string& text) {
+Expected<Spec> read_side(std::string_view flag, const std::string& text, const play::Game& start) {
     auto spec = contest::read_spec(text);
     if (!spec) return fail(Exit::refused, std::string(flag) + ": " + spec.error().what);
+    if (spec->network_file.empty()) return *std::move(spec);
+    auto network = open_network(play::module_of(start), spec->network_file);
+    if (!network) return tl::unexpected(network.error());
+    spec->settings.network = *std::move(network);
     return *std::move(spec);
 }
 
@@ -351,9 +356,9 @@ void print_contest(const MatchArguments& arguments, const Contest& contest,
 Done run_match(const MatchArguments& arguments, Output& output) {
     auto start = open_game(arguments.position);
     if (!start) return tl::unexpected(start.error());
-    auto a = read_side("--a", arguments.a);
+    auto a = read_side("--a", arguments.a, **start);
     if (!a) return tl::unexpected(a.error());
-    auto b = read_side("--b", arguments.b);
+    auto b = read_side("--b", arguments.b, **start);
     if (!b) return tl::unexpected(b.error());
     const auto test = read_test(arguments.sprt);
     if (!test) return tl::unexpected(test.error());

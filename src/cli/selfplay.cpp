@@ -3,6 +3,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,12 +15,14 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
+#include "cli/networks.h"
 #include "cli/progress.h"
 #include "cli/thinking.h"
 #include "contest/game.h"
 #include "contest/openings.h"
 #include "play/games.h"
 #include "play/thinker.h"
+#include "training/positions.h"
 
 namespace cli {
 namespace {
@@ -39,19 +43,27 @@ std::string_view result_for(game::Player player, game::Outcome outcome) {
 }
 
 // The first line of a file: the settings its positions were made with.
-std::string heading(const SelfplayArguments& arguments, const play::Game& start) {
-    return "# parlor selfplay 1 " + std::string(start.game_id()) + ' ' + write_variant(start.variant()) +
-           " nodes " + std::to_string(arguments.nodes) + " seed " + std::to_string(arguments.seed) +
-           " random " + std::to_string(arguments.random_turns) + '\n';
+std::string heading(const SelfplayArguments& arguments, const play::Game& start, std::string_view network) {
+    const std::string format = arguments.packed ? training::heading_of(play::module_of(start))
+                                                : "# parlor selfplay 1 " + std::string(start.game_id()) + ' ';
+    return format + write_variant(start.variant()) + " nodes " + std::to_string(arguments.nodes) + " seed " +
+           std::to_string(arguments.seed) + " random " + std::to_string(arguments.random_turns) + " net " +
+           std::string(network.empty() ? no_network : network) + '\n';
 }
 
 // Plays games by number. A game depends only on the settings and its number.
 class Selfplay {
 public:
-    Selfplay(const play::Game& start, const SelfplayArguments& arguments)
-        : start_(start), arguments_(arguments) {}
+    Selfplay(const play::Game& start, const SelfplayArguments& arguments,
+             std::optional<std::shared_ptr<const engine::Network>> network)
+        : start_(start), arguments_(arguments), network_(std::move(network)) {}
 
-    // The lines of a game; empty if Ctrl-C came first.
+    // The hash of the network that evaluates positions; empty: none does.
+    [[nodiscard]] std::string network() const {
+        return std::string(thinker(play::ThinkerSettings::Kind::search, 0)->network());
+    }
+
+    // A game as the file has it; empty if Ctrl-C came first.
     [[nodiscard]] std::string game(int number) {
         const std::uint64_t seed =
             base::mix(static_cast<std::uint64_t>(arguments_.seed), static_cast<std::uint64_t>(number));
@@ -60,6 +72,8 @@ public:
         const auto engine = thinker(play::ThinkerSettings::Kind::search, seed);
         contest::PairDice dice(seed);
         std::vector<Label> labels;
+        std::optional<training::GameWriter> packed;
+        if (arguments_.packed) packed.emplace(play::module_of(start_));
         while (!game->ending().over() && game->turns().size() < contest::longest_game) {
             std::vector<std::string> draft;
             if (game->actor() == game::Actor::chance) draft = {dice.roll()};
@@ -71,12 +85,14 @@ public:
             const bool at_random = game->turns().size() < static_cast<std::size_t>(arguments_.random_turns);
             const play::Thought thought = think(at_random ? random : engine, *game, draft);
             if (Interrupt::seen()) return {};
-            if (!at_random)
-                labels.push_back({drafted->position, thought.variations.front().score, game->turns().size(),
-                                  game->to_move()});
+            const engine::Score score = thought.variations.front().score;
+            if (packed && !at_random && !engine::is_proved(score)) packed->add(*game, score);
+            if (!packed && !at_random)
+                labels.push_back({drafted->position, score, game->turns().size(), game->to_move()});
             static_cast<void>(game->play(thought.variations.front().turns.front()));
         }
-        return write(labels, game->ending().outcome, number);
+        const game::Outcome outcome = game->ending().outcome;
+        return packed ? packed->finish(outcome) : write(labels, outcome, number);
     }
 
 private:
@@ -86,6 +102,7 @@ private:
         settings.kind = kind;
         settings.seed = seed;
         settings.table_bytes = std::size_t{4} << 20;
+        settings.network = network_;
         return play::new_thinker(start_, settings, steady_clock());
     }
 
@@ -110,6 +127,7 @@ private:
 
     const play::Game& start_;
     const SelfplayArguments& arguments_;
+    std::optional<std::shared_ptr<const engine::Network>> network_;
 };
 
 // What a file already contains: complete games, and perhaps the beginning of an unfinished one.
@@ -118,7 +136,25 @@ struct Kept {
     std::size_t length = 0;  // of the complete games, in bytes
 };
 
-Expected<Kept> look_into(const std::string& file, const std::string& heading) {
+// Counts the games of a text by their last lines.
+Kept kept_lines(const std::string& text, std::size_t heading_size) {
+    Kept kept{0, heading_size};
+    for (std::size_t at = text.find(end_of_game, heading_size - 1); at != std::string::npos;
+         at = text.find(end_of_game, at + 1)) {
+        const std::size_t end = text.find('\n', at);
+        if (end == std::string::npos) break;
+        kept = {kept.games + 1, end + 1};
+    }
+    return kept;
+}
+
+Kept kept_packed(std::string_view bytes, std::size_t heading_size, std::size_t packed_size) {
+    const auto complete = training::complete_games(bytes.substr(heading_size), packed_size);
+    return {complete.games, heading_size + complete.length};
+}
+
+// `packed_size` is that of a packed position; 0 in a text.
+Expected<Kept> look_into(const std::string& file, const std::string& heading, std::size_t packed_size) {
     if (::access(file.c_str(), F_OK) != 0) return Kept{};
     const auto text = read_file(file);
     if (!text) return tl::unexpected(text.error());
@@ -126,14 +162,8 @@ Expected<Kept> look_into(const std::string& file, const std::string& heading) {
     if (!text->starts_with(heading))
         return fail(Exit::refused, file + " was made with other settings: it does not begin with '" +
                                        std::string(base::trimmed(heading)) + "'");
-    Kept kept{0, heading.size()};
-    for (std::size_t at = text->find(end_of_game, heading.size() - 1); at != std::string::npos;
-         at = text->find(end_of_game, at + 1)) {
-        const std::size_t end = text->find('\n', at);
-        if (end == std::string::npos) break;
-        kept = {kept.games + 1, end + 1};
-    }
-    return kept;
+    return packed_size == 0 ? kept_lines(*text, heading.size())
+                            : kept_packed(*text, heading.size(), packed_size);
 }
 
 // Appends complete games to a file.
@@ -170,14 +200,19 @@ private:
 Done run_selfplay(const SelfplayArguments& arguments, Output& output) {
     const auto start = open_game(arguments.position);
     if (!start) return tl::unexpected(start.error());
-    const std::string head = heading(arguments, **start);
-    const auto kept = look_into(arguments.out, head);
+    const play::GameModule& module = play::module_of(**start);
+    if (arguments.packed && module.network == nullptr)
+        return fail(Exit::refused, std::string(module.title) + " is not played with a network");
+    const auto network = open_network(module, arguments.network);
+    if (!network) return tl::unexpected(network.error());
+    Selfplay selfplay(**start, arguments, *network);
+    const std::string head = heading(arguments, **start, selfplay.network());
+    const auto kept = look_into(arguments.out, head, arguments.packed ? module.network->packed_size : 0);
     if (!kept) return tl::unexpected(kept.error());
     const Interrupt interrupt;
     const Appending file(arguments.out);
     const auto failed = [&] { return fail(Exit::outside, "cannot write " + base::quoted(arguments.out)); };
     if (!file.cut(kept->length) || (kept->length == 0 && !file.add(head))) return failed();
-    Selfplay selfplay(**start, arguments);
     Progress progress;
     int games = kept->games;
     while (games < arguments.games && !Interrupt::seen()) {

@@ -28,12 +28,14 @@ void add(BenchSum& sum, const play::Thought& thought) {
     }
 }
 
-play::Thought think_about(const play::Game& game, std::size_t number, std::uint64_t nodes,
-                          const engine::Clock& clock) {
+Exercise think_about(const play::GameModule& module, const play::Game& game, std::size_t number,
+                     const engine::Clock& clock) {
     engine::Limits limits;
-    limits.nodes = nodes;
+    limits.nodes = module.bench.nodes;
     const auto thinker = play::new_thinker(game, {}, clock);
-    return thinker->think(game, roll_if_due(game, number), limits, engine::Stopper(), {});
+    return {module.id, number + 1,
+            thinker->think(game, roll_if_due(game, number), limits, engine::Stopper(), {}),
+            std::string(thinker->network())};
 }
 
 // False: end the benchmark.
@@ -44,7 +46,7 @@ bool run_suite(const play::GameModule& module, const engine::Clock& clock, Bench
     for (const Opening& opening : first_openings(*start, module.bench.positions)) {
         const auto game = start->clone();
         for (const std::string& turn : opening) static_cast<void>(game->play(turn));
-        const Exercise exercise{module.id, number + 1, think_about(*game, number, module.bench.nodes, clock)};
+        const Exercise exercise = think_about(module, *game, number, clock);
         add(sum, exercise.thought);
         if (!report(exercise)) return false;
         ++number;
@@ -56,7 +58,8 @@ bool run_suite(const play::GameModule& module, const engine::Clock& clock, Bench
 
 std::string write_exercise(const Exercise& exercise) {
     const play::Variation& best = exercise.thought.variations.front();
-    return std::string(exercise.game) + ' ' + std::to_string(exercise.number) + " depth " +
+    return std::string(exercise.game) + ' ' + std::to_string(exercise.number) +
+           (exercise.network.empty() ? "" : " network " + exercise.network) + " depth " +
            std::to_string(exercise.thought.effort.depth) + " nodes " +
            std::to_string(exercise.thought.effort.nodes) + " score " + std::to_string(best.score) + ' ' +
            best.turns.front();

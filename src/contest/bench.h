@@ -15,9 +15,10 @@ struct Exercise {
     std::string_view game;
     std::size_t number;  // of its position, from 1
     play::Thought thought;
+    std::string network;  // the hash of the network that evaluated positions; empty: none did
 };
 
-// "GAME 1 depth 9 nodes 100000 score 12 c8-b6"
+// "GAME 1 network 0123456789abcdef depth 9 nodes 100000 score 12 c8-b6"
 [[nodiscard]] std::string write_exercise(const Exercise& exercise);
 
 struct BenchSum {

@@ -37,9 +37,9 @@ base::Result<int> number_of(const Part& part, int most) {
 }
 
 base::Error unknown(std::string_view name) {
-    static constexpr std::array<std::string_view, 14> known{
-        "level", "time",   "nodes",  "depth",   "noise", "blindness", "candidates",
-        "uct",   "random", "greedy", "threads", "hash",  "seed",      "cmd"};
+    static constexpr std::array<std::string_view, 15> known{
+        "level",  "time",   "nodes",   "depth", "noise", "blindness", "candidates", "uct",
+        "random", "greedy", "threads", "hash",  "seed",  "net",       "cmd"};
     return {"there is no setting " + base::quoted(name) + base::did_you_mean(name, known) +
             "; the settings are " + base::join(known, ", ")};
 }
@@ -58,9 +58,13 @@ public:
             for (const base::Word& word : base::split(text, ','))
                 if (const auto set = set_part(read_part(base::trimmed(word.text))); !set)
                     return base::failure(set.error());
-        if (!spec_.command.empty() && (spec_.level || spec_.settings.kind != Kind::search))
+        if (!spec_.command.empty() &&
+            (spec_.level || chooses_network_ || spec_.settings.kind != Kind::search))
             return base::failure(
-                "level, uct, random and greedy are for Parlor's engine: use time, nodes or depth with cmd");
+                "level, net, uct, random and greedy are for Parlor's engine: use time, nodes or depth with "
+                "cmd");
+        if (spec_.level && chooses_network_)
+            return base::failure("a level plays without a network: use time, nodes or depth with net");
         if (!spec_.level && !limited_ && needs_limit())
             return base::failure("say how long it thinks: with level, time, nodes or depth");
         return spec_;
@@ -82,6 +86,7 @@ private:
         if (part.name == "random") return set_kind(part, Kind::random);
         if (part.name == "greedy") return set_kind(part, Kind::greedy);
         if (part.name == "time") return set_time(part);
+        if (part.name == "net") return set_network(part);
         return set_number(part);
     }
 
@@ -96,6 +101,16 @@ private:
         if (!time) return base::failure(time.error());
         spec_.limits.soft_time = spec_.limits.hard_time = *time;
         limited_ = true;
+        return {};
+    }
+
+    Set set_network(const Part& part) {
+        if (part.value.empty()) return base::failure("net needs a file after =, or none");
+        chooses_network_ = true;
+        if (part.value == "none")
+            spec_.settings.network = nullptr;
+        else
+            spec_.network_file = part.value;
         return {};
     }
 
@@ -134,6 +149,7 @@ private:
 
     Spec spec_;
     bool limited_ = false;
+    bool chooses_network_ = false;
 };
 
 }  // namespace

@@ -18,6 +18,8 @@ struct Spec {
     engine::Limits limits;
     std::optional<int> level;
     std::string command;  // of another engine; empty: Parlor's engine
+    std::string
+        network_file;  // of the network to evaluate with, which the caller reads; empty: none is named
 };
 
 // Settings are separated by commas; everything after `cmd=` belongs to the command.

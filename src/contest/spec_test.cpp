@@ -38,6 +38,14 @@ TEST(Spec, names_the_reference_players) {
     EXPECT_EQ(read_spec("level=3")->level, 3);
 }
 
+TEST(Spec, names_a_network) {
+    EXPECT_EQ(read_spec("nodes=5")->settings.network, std::nullopt);
+    EXPECT_EQ(read_spec("nodes=5,net=none")->settings.network, nullptr);
+    const auto spec = read_spec("nodes=5,net=new.network");
+    ASSERT_TRUE(spec);
+    EXPECT_EQ(spec->network_file, "new.network");
+}
+
 TEST(Spec, passes_everything_after_cmd_to_the_command) {
     const auto spec = read_spec("time=0.5s,cmd=./engine --a=1,2 b");
     ASSERT_TRUE(spec);
@@ -63,6 +71,9 @@ TEST(Spec, that_is_wrong_is_refused_with_a_reason) {
     EXPECT_THAT(refusal("cmd="), HasSubstr("cmd needs a command"));
     EXPECT_THAT(refusal("cmd=./engine"), HasSubstr("how long it thinks"));
     EXPECT_THAT(refusal("level=3,cmd=./engine"), HasSubstr("use time, nodes or depth with cmd"));
+    EXPECT_THAT(refusal("nodes=5,net="), HasSubstr("net needs a file"));
+    EXPECT_THAT(refusal("level=5,net=a"), HasSubstr("a level plays without a network"));
+    EXPECT_THAT(refusal("nodes=5,net=a,cmd=./engine"), HasSubstr("are for Parlor's engine"));
     EXPECT_THAT(refusal("random=3"), HasSubstr("takes no value"));
     EXPECT_THAT(refusal("nodes=5,,"), HasSubstr("there is no setting ''"));
 }

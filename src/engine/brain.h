@@ -98,6 +98,16 @@ concept SeesStuck = Brain<B> && requires(const B& brain, const typename B::Board
     { brain.is_stuck(at) } -> std::same_as<bool>;
 };
 
+// A brain that finds an evaluation faster from what it knows of another board, best of the one before.
+template <class B>
+concept EvaluatesByChange = Brain<B> && requires(const B& brain, const typename B::Board& at,
+                                                 const typename B::Views& before, typename B::Views& views) {
+    { brain.empty_views() } -> std::same_as<typename B::Views>;
+    // As evaluate(at). `before` are the views of any board, or empty ones; `views`, which may be the
+    // same, become those of this board.
+    { brain.evaluate(at, before, views) } -> std::same_as<Score>;
+};
+
 // A game with so many steps that most of them have to be left out.
 template <class B>
 concept LeavesOut = Brain<B> && requires(const B& brain, const typename B::Board& at) {

@@ -15,6 +15,7 @@
 #include "base/hash.h"
 #include "base/inline_vector.h"
 #include "engine/brain.h"
+#include "engine/evaluations.h"
 #include "engine/logarithm.h"
 #include "engine/noise.h"
 #include "engine/ordering.h"
@@ -42,6 +43,7 @@ public:
           number_(number),
           history_(B::history_size),
           frames_(max_plies),
+          evaluations_(brain, max_plies),
           trail_(brain) {}
 
     // The best turns of the player to move in `line`, which must keep its history. From mid-turn, a turn is
@@ -307,8 +309,11 @@ private:
             return {win_in(node.turn + 1)};
         }
         if (!cut_to_distance(node)) return {node.window.alpha};
-        evaluate(node);  // before the table is asked, which has time to fetch its answer meanwhile
+        // Before the table is asked, which has time to fetch its answer meanwhile; but where it takes longer
+        // than that, only if the table has no answer.
+        if constexpr (!EvaluatesByChange<B>) evaluate(node);
         if (const Value value = known(node); value.is_known()) return value;
+        if constexpr (EvaluatesByChange<B>) evaluate(node);
         if (ply > 0) {
             if (node.depth <= 0 || (no_room(node) && !node.mid_turn)) return look_further(node);
             if (const Value value = prune(node); value.is_known()) return value;
@@ -438,7 +443,7 @@ private:
     void evaluate(const Node& node) {
         Score& evaluation = frames_[index(node.ply)].evaluation;
         if (!node.mid_turn)
-            evaluation = with_noise(brain_.evaluate(node.at), noise_, brain_.key(node.at));
+            evaluation = with_noise(evaluations_.of(node.at, node.turn), noise_, brain_.key(node.at));
         else
             evaluation = node.ply == 0 ? 0 : frames_[index(node.ply - 1)].evaluation;
     }
@@ -718,6 +723,7 @@ private:
     int number_;
     History history_;
     std::vector<Frame> frames_;
+    Evaluations<B> evaluations_;
     Trail<B> trail_;
 
     Limits limits_;

@@ -35,6 +35,8 @@ base::Result<parlor_engine*> engage(std::string_view how) {
     auto spec = contest::read_spec(how);
     if (!spec) return base::failure(spec.error());
     if (!spec->command.empty()) return base::failure("the library cannot start programs: do not use cmd");
+    if (!spec->network_file.empty())
+        return base::failure("the library cannot read networks: do not use net with a file");
     auto engine = std::make_unique<parlor_engine>();
     engine->spec = *std::move(spec);
     return engine.release();

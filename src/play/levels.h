@@ -14,7 +14,8 @@ inline constexpr int strongest_level = 10;  // the weakest is 1
 
 // How the engine is weakened: it looks this many turns ahead, noise is added to its evaluations, and at the
 // end of its search it overlooks threats; with dice, it considers only some random turns. Proved results have
-// no noise, and it never misses a win in one turn.
+// no noise, and it never misses a win in one turn. Its evaluation is the hand-made one, with which the levels
+// were measured.
 struct Level {
     int depth = 1;  // turns
     engine::Score noise = 0;

@@ -17,6 +17,7 @@
 #include "base/result.h"
 #include "play/game.h"
 #include "play/levels.h"
+#include "play/network.h"
 #include "play/solving.h"
 #include "play/thinker.h"
 
@@ -115,6 +116,8 @@ struct GameModule {
     // without them.
     std::unique_ptr<Thinker> (*new_thinker)(const Game& game, const ThinkerSettings& settings,
                                             const engine::Clock& clock);
+    // Null if no network plays it, and in a build without thinkers.
+    const NetworkSupport* network = nullptr;
     Levels levels;
     // Turns at random before engines play each other: both sides have left the start, and the game is still
     // open.

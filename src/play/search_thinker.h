@@ -1,6 +1,10 @@
 // The engine as a thinker: a search with a brain, for games without dice and with them.
 #pragma once
 
+#include <concepts>
+#include <memory>
+#include <string_view>
+
 #include "engine/brain.h"
 #include "engine/chance_brain.h"
 #include "engine/expectation.h"
@@ -25,6 +29,15 @@ private:
     B brain_;
 };
 
+// A brain for these rules: with the network of the settings, if it can use one.
+template <engine::Brain B>
+[[nodiscard]] B brain_for(const typename B::Game::Rules& rules, const ThinkerSettings& settings) {
+    if constexpr (std::constructible_from<B, decltype(rules), std::shared_ptr<const engine::Network>>)
+        return B(rules, settings.network.value_or(nullptr));
+    else
+        return B(rules);
+}
+
 template <engine::Brain B>
 class SearchThinker final : public ThinkerFor<typename B::Game> {
 public:
@@ -32,7 +45,7 @@ public:
 
     SearchThinker(const Game& game, const ThinkerSettings& settings, const engine::Clock& clock)
         : ThinkerFor<G>(game),
-          brain_(this->line_of(game).rules()),
+          brain_(brain_for<B>(this->line_of(game).rules(), settings)),
           table_(settings.table_bytes),
           search_(brain_, table_, clock, settings.noise, settings.threads),
           table_bytes_(settings.table_bytes),
@@ -50,6 +63,12 @@ public:
     [[nodiscard]] engine::Score evaluate(const Game& game) const override {
         const bool estimable = !game.mid_turn() && !game.ending().over();
         return estimable ? brain_.evaluate(brain_.board(this->line_of(game).now())) : engine::drawn;
+    }
+
+    [[nodiscard]] std::string_view network() const override {
+        if constexpr (requires(const B& brain) { brain.network(); })
+            if (brain_.network() != nullptr) return brain_.network()->hash();
+        return {};
     }
 
     void forget() override {

@@ -10,7 +10,9 @@ std::unique_ptr<Thinker> new_thinker(const Game& game, const ThinkerSettings& se
                                      const engine::Clock& clock) {
     const GameModule& module = module_of(game);
     assert(module.new_thinker != nullptr);
-    return module.new_thinker(game, settings, clock);
+    ThinkerSettings chosen = settings;
+    if (!chosen.network) chosen.network = module.network != nullptr ? module.network->own() : nullptr;
+    return module.new_thinker(game, chosen, clock);
 }
 
 }  // namespace play

@@ -4,9 +4,12 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "engine/network.h"
 #include "engine/thinking.h"
 #include "play/game.h"
 
@@ -34,7 +37,10 @@ struct ThinkerSettings {
     int threads = 1;
     std::uint64_t playouts = 20'000;  // of uct, a turn
     engine::Noise noise;              // of search
-    std::uint64_t seed = 0;           // of uct and random
+    // What evaluates positions. Nothing: the network that comes with the game; null: the hand-made
+    // evaluation.
+    std::optional<std::shared_ptr<const engine::Network>> network{};
+    std::uint64_t seed = 0;  // of uct and random
 };
 
 class Thinker {
@@ -51,6 +57,9 @@ public:
 
     // The evaluation of the position as it stands, for the player to move.
     [[nodiscard]] virtual engine::Score evaluate(const Game& game) const = 0;
+
+    // The hash of the network that evaluates positions; empty: none does.
+    [[nodiscard]] virtual std::string_view network() const { return {}; }
 
     // Forgets what earlier thinking has left behind: another game begins.
     virtual void forget() = 0;

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "play/games.h"
+#include "play/levels.h"
 
 namespace play {
 namespace {
@@ -19,6 +20,11 @@ std::unique_ptr<Game> new_game(std::string_view name,
 
 engine::Clock standing_still() {
     return [] { return engine::Milliseconds{0}; };
+}
+
+// The hash of the network that a thinker with these settings evaluates with.
+std::string network_of(std::string_view name, const ThinkerSettings& settings) {
+    return std::string(play::new_thinker(*new_game(name), settings, standing_still())->network());
 }
 
 std::unique_ptr<Thinker> new_thinker(const Game& game, Kind kind, std::uint64_t seed = 1) {
@@ -98,6 +104,21 @@ TEST(Thinker, of_any_kind_except_random_plays_a_win_in_one) {
 TEST(Thinker, returns_nothing_when_the_game_is_over) {
     const auto game = new_game("razzle", "1xx1xx1/7/7/5oo/7/7/7/1ooOX2 o -");
     EXPECT_TRUE(think(*new_thinker(*game, Kind::greedy), *game).variations.empty());
+}
+
+TEST(Thinker, evaluates_with_the_network_that_comes_with_its_game) {
+    for (const GameModule& module : all_games()) {
+        const std::string own =
+            module.network != nullptr && module.network->own() ? module.network->own()->hash() : "";
+        EXPECT_EQ(network_of(module.id, {}), own) << module.id;
+        ThinkerSettings by_hand;
+        by_hand.network = nullptr;
+        EXPECT_EQ(network_of(module.id, by_hand), "") << module.id;
+        EXPECT_EQ(network_of(module.id, held_back(ThinkerSettings(), level_of(module.id, 5), 1)), "")
+            << "levels were measured without networks";
+    }
+    EXPECT_NE(network_of("razzle", {}), "");
+    EXPECT_EQ(network_of("razzle-basic", {}), "") << "no network is trained for these rules";
 }
 
 }  // namespace

@@ -86,14 +86,34 @@ std::string_view write_result(game::Outcome outcome) {
 
 }  // namespace
 
-Desk::Desk()
-    : module_(&play::all_games().front()),
+Desk::Desk(ReadFile read_file)
+    : read_file_(std::move(read_file)),
+      module_(&play::all_games().front()),
       game_(*module_->new_game({std::string(module_->presets.front().name), {}}, std::nullopt)) {}
 
 void Desk::begin(const play::GameModule* module, std::unique_ptr<play::Game> game) {
+    if (module_ != module) network_.reset();
     module_ = module;
     game_ = std::move(game);
     draft_.clear();
+}
+
+// A file, the hand-made evaluation for `none`, and for no value the network that comes with the game.
+Said Desk::set_network(const std::string& file) {
+    if (file.empty() || file == "<empty>") {
+        network_.reset();
+        return {};
+    }
+    if (file == "none") {
+        network_ = nullptr;
+        return {};
+    }
+    const auto bytes = read_file_(file);
+    if (!bytes) return base::failure(bytes.error());
+    auto network = play::read_network(*module_, *bytes);
+    if (!network) return base::failure("EvalFile " + base::quoted(file) + ": " + network.error().what);
+    network_ = *std::move(network);
+    return {};
 }
 
 Said Desk::set_game(const std::string& name) {
@@ -123,6 +143,7 @@ Said Desk::set(const SetOption& option) {
     if (is(lines_option.name)) return set_number(lines_option, option.value, lines_);
     if (is(level_option.name)) return set_number(level_option, option.value, level_);
     if (is(seed_option.name)) return set_number(seed_option, option.value, seed_);
+    if (is("EvalFile")) return set_network(option.value);
     if (is("Ponder") || is("Clear Hash")) return {};
     return base::failure("there is no option " + base::quoted(option.name));
 }
@@ -169,6 +190,7 @@ play::ThinkerSettings Desk::settings() const {
     play::ThinkerSettings settings;
     settings.threads = threads_;
     settings.table_bytes = static_cast<std::size_t>(table_megabytes_) * megabyte;
+    settings.network = network_;
     if (level_ == 0) return settings;
     return held_back(settings, play::level_of(module_->id, level_), static_cast<std::uint64_t>(seed_));
 }
@@ -196,6 +218,7 @@ std::vector<std::string> Desk::introduction() const {
             declare(lines_option),
             declare(level_option),
             declare(seed_option),
+            "option name EvalFile type string default <empty>",
             "option name Ponder type check default false",
             "option name Clear Hash type button"};
 }

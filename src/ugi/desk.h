@@ -2,7 +2,9 @@
 // thinking.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,9 +16,17 @@
 
 namespace ugi {
 
+// The bytes of a file.
+using ReadFile = std::function<base::Result<std::string>(const std::string& path)>;
+
+// Where there are no files.
+[[nodiscard]] inline base::Result<std::string> no_files(const std::string& /*path*/) {
+    return base::failure("there are no files here");
+}
+
 class Desk {
 public:
-    Desk();
+    explicit Desk(ReadFile read_file = no_files);
 
     // A new value replaces the earlier one; an error leaves the desk unchanged.
     [[nodiscard]] base::Result<void> set(const SetOption& option);
@@ -42,6 +52,7 @@ public:
 private:
     [[nodiscard]] base::Result<void> set_game(const std::string& name);
     [[nodiscard]] base::Result<void> set_variant(const std::string& text);
+    [[nodiscard]] base::Result<void> set_network(const std::string& file);
     void begin(const play::GameModule* module, std::unique_ptr<play::Game> game);
     [[nodiscard]] bool is_legal(const std::string& turn) const;
 
@@ -52,14 +63,16 @@ private:
     // Makes or begins the turn that is the next word after `moves`.
     [[nodiscard]] static base::Result<void> make(Position& position, const std::string& text);
 
+    ReadFile read_file_;
     const play::GameModule* module_;
     std::unique_ptr<play::Game> game_;
     std::vector<std::string> draft_;
     int threads_ = 1;
     int table_megabytes_ = 16;
     int lines_ = 1;
-    int level_ = 0;  // 0: not held back
-    int seed_ = 0;   // of what a level overlooks
+    int level_ = 0;                                                  // 0: not held back
+    int seed_ = 0;                                                   // of what a level overlooks
+    std::optional<std::shared_ptr<const engine::Network>> network_;  // as ThinkerSettings has it
 };
 
 }  // namespace ugi

@@ -55,6 +55,31 @@ TEST(Desk, is_unchanged_after_a_refused_command) {
     EXPECT_EQ(desk.settings().threads, 1);
 }
 
+TEST(Desk, takes_the_network_that_evalfile_names) {
+    std::string asked;
+    Desk desk([&](const std::string& path) -> base::Result<std::string> {
+        asked = path;
+        return base::failure("cannot read it");
+    });
+    EXPECT_EQ(desk.settings().network, std::nullopt);
+    ASSERT_TRUE(desk.set(SetOption{"EvalFile", "none"}));
+    EXPECT_EQ(desk.settings().network, nullptr);
+    EXPECT_EQ(desk.set(SetOption{"EvalFile", "new.network"}).error().what, "cannot read it");
+    EXPECT_EQ(asked, "new.network");
+    EXPECT_EQ(desk.settings().network, nullptr) << "a refused option changes nothing";
+    ASSERT_TRUE(desk.set(SetOption{"EvalFile", "<empty>"}));
+    EXPECT_EQ(desk.settings().network, std::nullopt);
+}
+
+TEST(Desk, refuses_a_file_that_is_no_network) {
+    Desk desk([](const std::string&) -> base::Result<std::string> { return "nonsense"; });
+    EXPECT_EQ(desk.set(SetOption{"EvalFile", "a"}).error().what,
+              "EvalFile 'a': this is not a network of Parlor's");
+    ASSERT_TRUE(desk.set(SetOption{"Game", "mazers"}));
+    EXPECT_THAT(desk.set(SetOption{"EvalFile", "a"}).error().what, HasSubstr("is not played with a network"));
+    EXPECT_EQ(Desk().set(SetOption{"EvalFile", "a"}).error().what, "there are no files here");
+}
+
 TEST(Desk, takes_a_variant_with_its_settings) {
     Desk desk;
     ASSERT_TRUE(desk.set(SetOption{"Variant", "razzle-basic size=5x5"}));

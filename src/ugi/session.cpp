@@ -89,8 +89,10 @@ void Session::ponder_hit() {
 void Session::evaluate() {
     const play::Game& game = desk_.game();
     if (game.ending().over()) return complain("the game is over");
+    const std::string_view network = thinker()->network();
     complain("evaluation: " + write_score(thinker()->evaluate(game)) + " for " +
-             std::string(game.player_name(game.to_move())));
+             std::string(game.player_name(game.to_move())) +
+             (network.empty() ? "" : ", by network " + std::string(network)));
 }
 
 void Session::count(int depth) {

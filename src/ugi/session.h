@@ -21,11 +21,12 @@ struct Room {
     std::function<bool(std::string_view)> send;
     engine::Clock clock;
     std::unique_ptr<Mind> mind;
+    ReadFile read_file = no_files;  // of the option EvalFile
 };
 
 class Session {
 public:
-    explicit Session(Room room) : room_(std::move(room)) {}
+    explicit Session(Room room) : desk_(std::move(room.read_file)), room_(std::move(room)) {}
 
     // False after `quit`.
     bool obey(std::string_view line);

@@ -1,5 +1,6 @@
 #include "games/razzle/module.h"
 
+#include "games/razzle/networks.h"
 #include "games/razzle/rules/razzle.h"
 #include "games/razzle/rules/sentences.h"
 #include "games/razzle/scene.h"
@@ -60,6 +61,7 @@ play::GameModule module() {
             .write_look = play::has_scenes ? write_look : nullptr,
             .write_draft = play::has_scenes ? write_draft : nullptr,
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
+            .network = play::has_thinkers ? &network_support : nullptr,
             .levels = levels,
             .opening_turns = 6,
             .bench = {.positions = 8, .nodes = 100'000},

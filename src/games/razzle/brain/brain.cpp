@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <utility>
 
 #include "base/hash.h"
 #include "base/random.h"
@@ -170,7 +171,10 @@ void hand_over(Board& board) {
 
 }  // namespace
 
-Brain::Brain(const razzle::Rules& rules) : rules_(rules), field_(rules) { assert(suits(rules)); }
+Brain::Brain(const razzle::Rules& rules, std::shared_ptr<const engine::Network> network)
+    : rules_(rules), field_(rules), network_(has_inputs(rules) ? std::move(network) : nullptr) {
+    assert(suits(rules));
+}
 
 Board Brain::board(const Position& position) const {
     Board board;
@@ -340,7 +344,25 @@ bool Brain::would_win(const Board& at, Player player) const {
     return at.teams[player].passing.winning_ways() != 0;
 }
 
-engine::Score Brain::evaluate(const Board& at) const { return razzle::brain::evaluate(field_, at); }
+engine::Score Brain::evaluate(const Board& at) const {
+    if (!network_) return razzle::brain::evaluate(field_, at);
+    Views views = empty_views();
+    return evaluate(at, views, views);
+}
+
+Brain::Views Brain::empty_views() const {
+    if (!network_) return {};
+    const auto view = engine::empty_view<input_words>(*network_);
+    return {view, view};
+}
+
+engine::Score Brain::evaluate(const Board& at, const Views& before, Views& views) const {
+    if (!network_) return razzle::brain::evaluate(field_, at);
+    const game::ByPlayer<Inputs> inputs = inputs_of(field_, at);
+    for (const Player player : game::both_players)
+        engine::set_view(*network_, before[player], inputs[player], views[player]);
+    return network_->evaluate(views[at.to_move].sums, views[opponent(at.to_move)].sums);
+}
 
 // On the scale of a search's memory, whose limit is some thousands.
 int Brain::promise(const Board& at, Step step) const {

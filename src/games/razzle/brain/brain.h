@@ -5,10 +5,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 
 #include "engine/brain.h"
+#include "engine/network.h"
 #include "games/razzle/brain/board.h"
+#include "games/razzle/brain/inputs.h"
 #include "games/razzle/rules/razzle.h"
 
 namespace razzle::brain {
@@ -25,7 +28,9 @@ public:
     [[nodiscard]] static bool suits(const razzle::Rules& rules) {
         return razzle::fits_small(rules) && rules.pieces <= chains::most_mates + 1;
     }
-    explicit Brain(const razzle::Rules& rules);  // Precondition: suits(rules)
+    // With a network if the rules have inputs for one, and else with the hand-made evaluation. Precondition:
+    // suits(rules)
+    explicit Brain(const razzle::Rules& rules, std::shared_ptr<const engine::Network> network = nullptr);
 
     [[nodiscard]] Board board(const Game::Position& position) const;
     [[nodiscard]] static Game::Position position(const Board& at);
@@ -46,6 +51,12 @@ public:
 
     [[nodiscard]] engine::Step winning_step(const Board& at) const;
     [[nodiscard]] engine::Score evaluate(const Board& at) const;
+
+    using Views = game::ByPlayer<engine::NetworkView<input_words>>;
+    [[nodiscard]] Views empty_views() const;
+    [[nodiscard]] engine::Score evaluate(const Board& at, const Views& before, Views& views) const;
+    // What evaluates boards; null: the hand-made evaluation.
+    [[nodiscard]] const engine::Network* network() const { return network_.get(); }
 
     [[nodiscard]] int promise(const Board& at, engine::Step step) const;
     [[nodiscard]] static std::size_t history_slot(const Board& at, engine::Step step);
@@ -75,6 +86,7 @@ private:
 
     razzle::Rules rules_;
     Field field_;
+    std::shared_ptr<const engine::Network> network_;
 };
 
 }  // namespace razzle::brain

@@ -1,0 +1,46 @@
+// The kernels for WebAssembly with SIMD, which every current browser has: eight units at a time.
+#pragma once
+
+#include <wasm_simd128.h>
+
+#include "engine/kernels.h"
+
+namespace engine::wasm {
+
+inline constexpr std::size_t lanes = 8;
+inline constexpr std::size_t parts = network_width / lanes;
+
+inline v128_t load(const HiddenSums& sums, std::size_t part) {
+    return wasm_v128_load(sums.units.data() + part * lanes);
+}
+
+inline void change(const HiddenSums& from, HiddenSums& to, const HiddenSums* rows, RowNumbers added,
+                   RowNumbers removed) {
+    v128_t sums[parts];
+    for (std::size_t part = 0; part < parts; ++part) sums[part] = load(from, part);
+    for (const std::uint16_t row : added)
+        for (std::size_t part = 0; part < parts; ++part)
+            sums[part] = wasm_i16x8_add(sums[part], load(rows[row], part));
+    for (const std::uint16_t row : removed)
+        for (std::size_t part = 0; part < parts; ++part)
+            sums[part] = wasm_i16x8_sub(sums[part], load(rows[row], part));
+    for (std::size_t part = 0; part < parts; ++part)
+        wasm_v128_store(to.units.data() + part * lanes, sums[part]);
+}
+
+inline std::int32_t weigh(const HiddenSums& units, const HiddenSums& weights) {
+    const v128_t none = wasm_i16x8_splat(0);
+    const v128_t full = wasm_i16x8_splat(full_unit);
+    v128_t total = wasm_i32x4_splat(0);
+    for (std::size_t part = 0; part < parts; ++part) {
+        const v128_t unit = wasm_i16x8_min(wasm_i16x8_max(load(units, part), none), full);
+        const v128_t weighted = wasm_i16x8_mul(unit, load(weights, part));
+        total = wasm_i32x4_add(total, wasm_i32x4_dot_i16x8(weighted, unit));
+    }
+    return wasm_i32x4_extract_lane(total, 0) + wasm_i32x4_extract_lane(total, 1) +
+           wasm_i32x4_extract_lane(total, 2) + wasm_i32x4_extract_lane(total, 3);
+}
+
+inline constexpr Kernels kernels{"WebAssembly SIMD", change, weigh};
+
+}  // namespace engine::wasm

@@ -1,0 +1,5 @@
+// The commands of the engine, for machines that have nothing of what a server needs.
+#include "cli/commands.h"
+#include "cli/program.h"
+
+int main(int count, char** words) { return cli::run(count, words, {cli::add_engine_commands}); }

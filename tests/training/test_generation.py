@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Tests training/generation with a few games: self-play, training and the match that decides, each by the real program.
+
+    tests/training/test_generation.py PARLOR
+"""
+import hashlib
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+PARLOR = sys.argv.pop(1)
+SMALL = ["--games", "6", "--nodes", "60", "--epochs", "2", "--jobs", "2", "--gate", "nodes=40", "--net", "none"]
+NOT_KEPT = 1
+
+
+def run(game: str, folder: pathlib.Path, *options: str) -> subprocess.CompletedProcess:
+    command = [sys.executable, ROOT / "training" / "generation", game, folder, "--program", PARLOR, *SMALL, *options]
+    return subprocess.run(command, capture_output=True, text=True)
+
+
+def hashes(folder: pathlib.Path) -> dict[str, str]:
+    files = [*folder.glob("positions.*"), folder / "network"]
+    return {file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
+
+
+class Generation(unittest.TestCase):
+    def setUp(self):
+        temporary = tempfile.TemporaryDirectory()
+        self.addCleanup(temporary.cleanup)
+        self.folder = pathlib.Path(temporary.name) / "generation"
+
+    def test_makes_positions_a_network_and_a_verdict(self):
+        result = run("razzle", self.folder, "--gate-games", "4")
+        self.assertEqual(result.returncode, NOT_KEPT, result.stdout + result.stderr)  # four games show nothing
+        self.assertEqual(len(list(self.folder.glob("positions.*"))), 2)
+        verdict = json.loads((self.folder / "gate.json").read_text())
+        self.assertEqual(verdict["games"], 4)
+        self.assertFalse((self.folder / "kept").exists())
+        log = (self.folder / "log").read_text()
+        for part in ("self-play: 6 games", "seed 1", "epoch 2 loss", "gate nodes=40", "not kept"):
+            self.assertIn(part, log)
+
+    def test_continues_and_gives_the_same(self):
+        run("razzle", self.folder, "--gate-games", "2")
+        whole = hashes(self.folder)
+        file = self.folder / "positions.1"
+        file.write_bytes(file.read_bytes()[:-20])
+        (self.folder / "network").unlink()
+        run("razzle", self.folder, "--gate-games", "2")
+        self.assertEqual(hashes(self.folder), whole)
+
+    def test_keeps_a_network_that_wins(self):
+        run("razzle", self.folder, "--gate-games", "2")
+        verdict = self.folder / "gate.json"
+        match = json.loads(verdict.read_text())
+        match["sprt"]["decision"] = "the upper is accepted"
+        verdict.write_text(json.dumps(match))
+        self.assertEqual(run("razzle", self.folder).returncode, 0)
+        self.assertEqual((self.folder / "kept").read_bytes(), (self.folder / "network").read_bytes())
+
+    def test_ends_where_a_step_fails(self):
+        result = run("knights", self.folder)
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("is not played with a network", result.stderr)
+        self.assertFalse((self.folder / "network").exists())
+
+
+if __name__ == "__main__":
+    unittest.main()
