@@ -6,7 +6,6 @@
 #include <string>
 
 #include "cli/failure.h"
-#include "cli/opponent.h"
 #include "cli/output.h"
 #include "cli/position.h"
 
@@ -65,15 +64,6 @@ struct WhyArguments {
     bool json = false;
 };
 [[nodiscard]] Done run_why(const WhyArguments& arguments, Output& output);
-
-struct PlayArguments {
-    PositionArguments position;
-    std::string load;                  // a record to continue; empty: none
-    std::string dice = "fair";         // where rolls come from: fair, ask, or the digits of a seed
-    std::optional<std::string> words;  // what the players mix into fair dice, separated by a space
-    OpponentArguments opponent;
-};
-[[nodiscard]] Done run_play(const PlayArguments& arguments, Output& output);
 
 struct AnalyzeArguments {
     PositionArguments position;

@@ -1,0 +1,74 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <string>
+
+#include "base/text.h"
+#include "cli/command_line.h"
+#include "cli/options.h"
+#include "cli/play/commands.h"
+#include "play/levels.h"
+
+namespace cli {
+namespace {
+
+constexpr int most_kept = 999'999;
+
+std::string check_theme(const std::string& text) {
+    if (text == "classic" || text == "clear" || text == "plain") return {};
+    return "takes classic, clear or plain, not " + base::quoted(text);
+}
+
+void add_front(CLI::App* sub, FrontArguments& front) {
+    sub->add_flag("--plain", front.plain, "Play in plain lines instead of on a screen");
+    sub->add_option("--theme", front.theme,
+                    "Colours of the screen: classic, clear (for colour-blind eyes) or plain (none)")
+        ->check(check_theme)
+        ->type_name("THEME");
+}
+
+void add_play(CommandLine& line) {
+    const auto arguments = std::make_shared<PlayArguments>();
+    CLI::App* const sub = line.command("play", "Play in the terminal, against another person or the engine",
+                                       [arguments](Output& output) { return run_play(*arguments, output); });
+    add_position(sub, arguments->position);
+    sub->add_option("--load", arguments->load, "Continue the game recorded in this file")->type_name("FILE");
+    sub->add_option("--dice", arguments->dice,
+                    "Who rolls: fair (the program, verifiably), ask (you roll real dice and type the "
+                    "result), or a seed of 64 hexadecimal digits")
+        ->type_name("HOW");
+    sub->add_option("--words", arguments->words, "A word from each player to mix into the dice, - for none")
+        ->type_name("'W1 W2'");
+    sub->add_flag("--proof", arguments->proof, "Show the whole commitment and seed of the dice");
+    sub->add_option("--engine", arguments->opponent.seats,
+                    "The side the engine plays: x or o, w or b, S or N; or both, or none")
+        ->type_name("WHO");
+    sub->add_option("--names", arguments->names, "The names of the people who play, for the record")
+        ->type_name("'ANNA, BEN'");
+    add_number(sub, "--level", arguments->opponent.level,
+               "The engine's strength, from 1 (for beginners) to " + std::to_string(play::strongest_level) +
+                   " (default: " + std::to_string(usual_level) + ")",
+               play::strongest_level, "N");
+    sub->add_option("--time", arguments->opponent.time, "Seconds the engine may think per turn")
+        ->type_name("S");
+    add_front(sub, arguments->front);
+}
+
+void add_resume(CommandLine& line) {
+    const auto arguments = std::make_shared<ResumeArguments>();
+    CLI::App* const sub =
+        line.command("resume", "List the games you have played in the terminal, or go on with one",
+                     [arguments](Output& output) { return run_resume(*arguments, output); });
+    add_number(sub, "NUMBER", arguments->number, "The number of the game; without it, all games are listed",
+               most_kept, "");
+    add_front(sub, arguments->front);
+    add_json(sub, arguments->json);
+}
+
+}  // namespace
+
+void add_play_commands(CommandLine& line) {
+    add_play(line);
+    add_resume(line);
+}
+
+}  // namespace cli
