@@ -67,6 +67,8 @@ struct WhyArguments {
 
 struct AnalyzeArguments {
     PositionArguments position;
+    std::string load;        // a record to annotate instead of a position; empty: none
+    std::string out;         // a file for the annotated record; empty: none
     std::optional<int> win;  // look for a win in at most this many own turns
     std::string partial;     // actions of this turn already made, such as the roll
     std::string time;        // seconds; empty: not given
@@ -78,6 +80,7 @@ struct AnalyzeArguments {
     bool json = false;
 };
 inline constexpr int usual_analysis_seconds = 5;  // if no limit is given
+inline constexpr int usual_seconds_per_turn = 1;  // of a whole game
 [[nodiscard]] Done run_analyze(const AnalyzeArguments& arguments, Output& output);
 
 [[nodiscard]] Done run_engine(Output& output);

@@ -100,19 +100,6 @@ void add_why(CommandLine& line) {
     add_json(sub, arguments->json);
 }
 
-void add_replay(CommandLine& line) {
-    const auto arguments = std::make_shared<ReplayArguments>();
-    CLI::App* const sub =
-        line.command("replay", "Check a game record by replaying it; the last line is 'ok TURNS RESULT'",
-                     [arguments](Output& output) { return run_replay(*arguments, output); });
-    add_argument(sub, "FILE", arguments->file, "A file of records, or - for standard input");
-    sub->add_option("--game", arguments->usual_game, "The game, for records that do not name one")
-        ->type_name("GAME");
-    sub->add_flag("--show", arguments->show, "Draw the final board of each game");
-    sub->add_flag("--canonical", arguments->canonical, "Print each record in canonical form");
-    add_json(sub, arguments->json);
-}
-
 void add_analyze(CommandLine& line) {
     const auto arguments = std::make_shared<AnalyzeArguments>();
     CLI::App* const sub =
@@ -121,9 +108,13 @@ void add_analyze(CommandLine& line) {
     add_position(sub, arguments->position);
     sub->add_option("--partial", arguments->partial, "Actions of this turn already made, such as the roll")
         ->type_name("'A:B'");
+    sub->add_option("--load", arguments->load, "Annotate the whole game recorded in this file")
+        ->type_name("FILE");
+    sub->add_option("--out", arguments->out, "Write the annotated game to this file")->type_name("FILE");
     sub->add_option("--time", arguments->time,
                     "Think for this many seconds (default: " + std::to_string(usual_analysis_seconds) +
-                        " if no limit is given)")
+                        " if no limit is given; with --load " + std::to_string(usual_seconds_per_turn) +
+                        " per turn)")
         ->type_name("S");
     add_number(sub, "--nodes", arguments->nodes, "Search this many nodes", most_nodes, "N");
     add_number(sub, "--depth", arguments->depth, "Search this many turns deep", engine::max_depth, "D");
@@ -252,7 +243,6 @@ void add_game_commands(CommandLine& line) {
     add_legal(line);
     add_perft(line);
     add_why(line);
-    add_replay(line);
     add_analyze(line);
     add_match(line);
     add_engine(line);

@@ -264,6 +264,26 @@ class OnTheScreen(unittest.TestCase):
         window = self.window("play razzle --plain")
         window.until(r"Eks to move\nEks>")
 
+    def test_a_record_is_stepped_through(self):
+        (self.folder / "game.txt").write_text('[Game "razzle"] 1. c8-b6 {a comment} e1-f3 1-0')
+        window = self.window("replay game.txt")
+        window.until("Turn 0 of 2")
+        window.keys("Right")
+        self.assertIn("a comment", window.until("Turn 1 of 2"))
+        window.keys("NPage")
+        window.until(r"(?s)Turn 2 of 2\s.*1-0")
+        window.keys("Left")
+        window.until("Turn 1 of 2")
+        window.keys("q")
+        self.assertEqual(window.exit_status(), 0)
+        self.assertIn("ok 2 1-0", window.text())
+
+    def test_the_rules_are_paged(self):
+        self.environment["PAGER"] = "head -n 3"
+        window = self.window("rules razzle")
+        self.assertEqual(window.exit_status(), 0)
+        self.assertLess(len(window.text().split()), 60)
+
     def test_dice_go_on_where_they_were(self):
         window = self.play("mazers --words '- -'")
         seen = window.until(r"rolls \d \(black\) and \d")

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/opponent.h"
 #include "cli/output.h"
@@ -33,6 +34,14 @@ struct PlayArguments {
     FrontArguments front;
 };
 [[nodiscard]] Done run_play(const PlayArguments& arguments, Output& output);
+
+struct SteppingArguments {
+    ReplayArguments replay;
+    FrontArguments front;
+};
+// Lets a person at a terminal step through a game, if nothing else is asked for; then prints what run_replay
+// prints.
+[[nodiscard]] Done run_stepping_replay(const SteppingArguments& arguments, Output& output);
 
 struct ResumeArguments {
     std::optional<int> number;  // nothing: the games are listed

@@ -24,18 +24,6 @@ void name_engine(const Opponent& opponent, Notes& notes) {
     if (opponent.is_seated()) notes.level = opponent.level();
 }
 
-// A terminal that can do more than print lines.
-bool has_screen(const Input& input, const Output& output) {
-    const char* const kind = std::getenv("TERM");
-    const std::string name = kind == nullptr ? "" : kind;
-    return input.from_terminal() && output.to_terminal() && !name.empty() && name != "dumb";
-}
-
-Theme theme_for(const FrontArguments& front, const Output& output) {
-    if (!output.is_colored() || front.theme == "plain") return Theme::plain;
-    return front.theme == "clear" ? Theme::clear : Theme::classic;
-}
-
 // What is left on the terminal when the screen has gone.
 std::string parting_words(const Sitting& sitting) {
     const std::string standing = sitting.look().standing + '\n';
@@ -54,6 +42,17 @@ Done play_on(Stage& stage, Seating seating, const std::function<Done(Sitting&)>&
 }
 
 }  // namespace
+
+bool has_screen(const FrontArguments& front, const Input& input, const Output& output) {
+    const char* const kind = std::getenv("TERM");
+    const std::string name = kind == nullptr ? "" : kind;
+    return !front.plain && input.from_terminal() && output.to_terminal() && !name.empty() && name != "dumb";
+}
+
+Theme theme_for(const FrontArguments& front, const Output& output) {
+    if (!output.is_colored() || front.theme == "plain") return Theme::plain;
+    return front.theme == "clear" ? Theme::clear : Theme::classic;
+}
 
 std::uint64_t seed_for_engine(const Input& input) {
     return input.from_terminal() ? static_cast<std::uint64_t>(std::time(nullptr)) : 0;
@@ -83,7 +82,7 @@ Done name_players(const std::string& given, const Opponent& opponent, const std:
 }
 
 Done sit_down(Seating seating, const FrontArguments& front, Input& input, Output& output) {
-    if (front.plain || !has_screen(input, output)) {
+    if (!has_screen(front, input, output)) {
         Plain plain(input, output);
         return play_on(plain, std::move(seating), [&](Sitting& sitting) { return plain.run(sitting); });
     }

@@ -9,8 +9,13 @@
 #include "cli/output.h"
 #include "cli/play/commands.h"
 #include "cli/play/sitting.h"
+#include "cli/play/terminal.h"
 
 namespace cli {
+
+// Whether there is a terminal that can do more than print lines, and the person wants it to.
+[[nodiscard]] bool has_screen(const FrontArguments& front, const Input& input, const Output& output);
+[[nodiscard]] Theme theme_for(const FrontArguments& front, const Output& output);
 
 // At a terminal the engine varies its play; in scripts it always plays the same.
 [[nodiscard]] std::uint64_t seed_for_engine(const Input& input);

@@ -19,7 +19,7 @@ std::string check_theme(const std::string& text) {
 }
 
 void add_front(CLI::App* sub, FrontArguments& front) {
-    sub->add_flag("--plain", front.plain, "Play in plain lines instead of on a screen");
+    sub->add_flag("--plain", front.plain, "Plain lines instead of a screen");
     sub->add_option("--theme", front.theme,
                     "Colours of the screen: classic, clear (for colour-blind eyes) or plain (none)")
         ->check(check_theme)
@@ -64,11 +64,26 @@ void add_resume(CommandLine& line) {
     add_json(sub, arguments->json);
 }
 
+void add_replay(CommandLine& line) {
+    const auto arguments = std::make_shared<SteppingArguments>();
+    CLI::App* const sub =
+        line.command("replay", "Check a game record by replaying it; the last line is 'ok TURNS RESULT'",
+                     [arguments](Output& output) { return run_stepping_replay(*arguments, output); });
+    add_argument(sub, "FILE", arguments->replay.file, "A file of records, or - for standard input");
+    sub->add_option("--game", arguments->replay.usual_game, "The game, for records that do not name one")
+        ->type_name("GAME");
+    sub->add_flag("--show", arguments->replay.show, "Draw the final board of each game");
+    sub->add_flag("--canonical", arguments->replay.canonical, "Print each record in canonical form");
+    add_front(sub, arguments->front);
+    add_json(sub, arguments->replay.json);
+}
+
 }  // namespace
 
 void add_play_commands(CommandLine& line) {
     add_play(line);
     add_resume(line);
+    add_replay(line);
 }
 
 }  // namespace cli

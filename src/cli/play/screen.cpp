@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "cli/play/hand.h"
+#include "cli/play/ink.h"
 #include "cli/play/sitting.h"
 #include "cli/play/wrap.h"
 #include "game/score_sheet.h"
@@ -28,18 +29,6 @@ constexpr std::string_view keys_text =
   Ctrl-P, Ctrl-N  what you typed before; Tab completes what you type
 
 )";
-
-constexpr int fewest_columns = 24;  // for the panel: what is narrower cannot be read
-
-Style style_of(game::Ink ink) {
-    switch (ink) {
-    case game::Ink::player_one: return Style::player_one;
-    case game::Ink::player_two: return Style::player_two;
-    case game::Ink::faint: return Style::faint;
-    case game::Ink::plain: break;
-    }
-    return Style::plain;
-}
 
 Strings lines_of(std::string_view text) {
     Strings lines;

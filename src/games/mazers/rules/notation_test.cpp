@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "games/mazers/rules/drawn_test.h"
 
 namespace mazers {
