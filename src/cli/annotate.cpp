@@ -134,15 +134,8 @@ private:
     }
 
     void show_progress(std::size_t number) {
-        using std::chrono::duration_cast, std::chrono::seconds, std::chrono::steady_clock;
-        std::string text = "turn " + std::to_string(number + 1) + " of " + std::to_string(turns_.size());
-        const auto so_far = steady_clock::now() - begun_;
-        if (number > 0)
-            text += ", about " +
-                    std::to_string(
-                        duration_cast<seconds>(so_far * (turns_.size() - number) / number).count() + 1) +
-                    " s left";
-        progress_.show(text);
+        progress_.show("turn " + std::to_string(number + 1) + " of " + std::to_string(turns_.size()) +
+                       time_left(begun_, number, turns_.size()));
     }
 
     std::unique_ptr<play::Game> game_;

@@ -133,8 +133,13 @@ class OnTheScreen(unittest.TestCase):
     def test_a_piece_is_moved_with_the_arrow_keys(self):
         window = self.play("razzle")
         window.until("Eks>")
-        window.keys("Right", "Right", "Enter")  # from a8 to c8
-        window.keys("Down", "Down", "Left", "Enter")  # to b6
+        window.keys("Right", "Right")  # from a8 to c8
+        window.until("c8: Enter picks up")
+        window.keys("Enter")
+        window.until("c8: picked up")
+        window.keys("Down", "Down", "Left")  # to b6
+        window.until("b6: Enter plays c8-b6")
+        window.keys("Enter")
         window.until(r"1\. c8-b6")
 
     def test_a_piece_is_moved_with_the_mouse(self):

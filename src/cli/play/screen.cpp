@@ -412,11 +412,25 @@ Screen::Panel Screen::turns_of_panel(int rows) const {
     return panel;
 }
 
+// The name of the place under the cursor, and what pointing at it does.
+std::string Screen::about_cursor() const {
+    const Strings chosen = chosen_at(choices_, picked_, cursor_);
+    if (!chosen.empty()) return cursor_ + ": Enter plays " + base::join(chosen, " or ");
+    if (cursor_ == picked_) return cursor_ + ": picked up";
+    return sources_.contains(cursor_) ? cursor_ + ": Enter picks up" : cursor_;
+}
+
 Screen::Panel Screen::bottom_of_panel() const {
     Panel panel{{}};
     if (!sitting_->draft().empty()) add_wrapped(panel, "So far: " + base::join(sitting_->draft(), ":"), {});
     if (!sitting_->draft().empty() && may_stop())
         add_wrapped(panel, "To end the turn, type . or press Enter on the piece that has moved.", {});
+    constexpr std::size_t few = 12;
+    if (!sitting_->draft().empty() && choices_.size() <= few) {
+        Strings texts;
+        for (const play::HandChoice& choice : choices_) texts.push_back(choice.text);
+        add_wrapped(panel, "You can play: " + base::join(texts, " "), {});
+    }
     for (const std::string& message : messages_) add_wrapped(panel, message, {.style = Style::strong});
     if (thinking_) {
         const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(
@@ -425,7 +439,8 @@ Screen::Panel Screen::bottom_of_panel() const {
                     "The engine is thinking: " + std::to_string(seconds.count()) + " s. Ctrl-C stops it.",
                     {.style = Style::strong});
     }
-    add_wrapped(panel, "F1 help  F2 undo  F3 hint  F10 quit", {.style = Style::faint});
+    if (!cursor_.empty() && !sitting_->over()) add_wrapped(panel, about_cursor(), {});
+    add_wrapped(panel, "F1 help  F2 undo  F10 quit", {.style = Style::faint});
     return panel;
 }
 

@@ -69,6 +69,7 @@ private:
     [[nodiscard]] Panel top_of_panel() const;
     [[nodiscard]] Panel turns_of_panel(int rows) const;
     [[nodiscard]] Panel bottom_of_panel() const;
+    [[nodiscard]] std::string about_cursor() const;
     void add_wrapped(Panel& panel, std::string_view text, Paint paint, std::string_view place = {}) const;
     [[nodiscard]] int panel_column() const { return board_.width() + 2; }
     [[nodiscard]] int panel_width() const;
