@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "fuzzing.h"
+#include "play/typed.h"
 
 namespace {
 
@@ -108,6 +109,20 @@ void check_turn(const Game& game, std::string_view text) {
     fuzz::check_sentence(verdict->objection->message.sentence, text);
 }
 
+// What a person types is refused, or means actions that are legal after the draft.
+void check_typed(const Game& game, const Texts& draft, std::string_view text) {
+    const auto typed = play::read_typed(game, draft, text);
+    if (!typed) return fuzz::check_sentence(typed.error().what, text);
+    require(typed->actions.empty() != typed->meanings.empty(), "a text has one meaning or several", text);
+    Texts turn = draft;
+    turn.insert(turn.end(), typed->actions.begin(), typed->actions.end());
+    require(game.draft(turn).has_value(), "what is read is legal", text);
+    for (const std::string& meaning : typed->meanings) {
+        const auto again = play::read_typed(game, draft, meaning);
+        require(again && !again->actions.empty(), "each meaning can be typed", meaning);
+    }
+}
+
 }  // namespace
 
 void fuzz::check(std::string_view input) {
@@ -116,6 +131,7 @@ void fuzz::check(std::string_view input) {
     const Texts begun = play_chosen(*game, take_line(input));
     check_position(choice, *game);
     check_turn(*game, input);
+    check_typed(*game, begun, input);
     if (begun.empty()) return;
     const auto in_mid_turn = choice.module->new_game(choice.variant, game->draft(begun)->position);
     require(in_mid_turn.has_value(), "a position in mid-turn can be read", game->draft(begun)->position);

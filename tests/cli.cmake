@@ -12,6 +12,7 @@ foreach(transcript IN LISTS transcripts)
     parlor_cli_test(${name} ${cli}/transcripts.py $<TARGET_FILE:parlor> ${transcript})
 endforeach()
 parlor_cli_test(terminal ${cli}/terminal.py $<TARGET_FILE:parlor>)
+parlor_cli_test(screen ${cli}/screen.py $<TARGET_FILE:parlor>)
 parlor_cli_test(bot ${cli}/bot.py $<TARGET_FILE:parlor>)
 parlor_cli_test(pbm ${cli}/pbm.py $<TARGET_FILE:parlor>)
 

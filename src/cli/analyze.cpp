@@ -8,11 +8,11 @@
 #include <utility>
 
 #include "base/text.h"
+#include "cli/annotate.h"
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 #include "cli/json.h"
-#include "cli/networks.h"
 #include "cli/progress.h"
 #include "cli/score.h"
 #include "cli/thinking.h"
@@ -23,6 +23,7 @@ namespace cli {
 namespace {
 
 constexpr engine::Milliseconds usual_time{1'000 * usual_analysis_seconds};
+constexpr engine::Milliseconds usual_time_per_turn{1'000 * usual_seconds_per_turn};
 
 Expected<engine::Limits> limits_of(const AnalyzeArguments& arguments) {
     engine::Limits limits;
@@ -36,7 +37,7 @@ Expected<engine::Limits> limits_of(const AnalyzeArguments& arguments) {
         limits.soft_time = limits.hard_time = *time;
     }
     if (!arguments.depth && !arguments.nodes && arguments.time.empty())
-        limits.soft_time = limits.hard_time = usual_time;
+        limits.soft_time = limits.hard_time = arguments.load.empty() ? usual_time : usual_time_per_turn;
     return limits;
 }
 
@@ -103,23 +104,34 @@ void print_json(const play::Game& game, const play::Thought& thought, std::strin
     list.finish();
 }
 
+// A whole game has its own positions and rolls, and one line for each.
+Done analyze_game(const AnalyzeArguments& arguments, Output& output) {
+    const PositionArguments& from = arguments.position;
+    if (from.position || !from.settings.empty() || !from.turns.empty() || !from.first.empty() ||
+        !arguments.partial.empty() || arguments.win)
+        return fail(Exit::usage,
+                    "--load takes the rules and turns from the file: leave out --set, --first, --position, "
+                    "--turns, --partial and --win");
+    const auto limits = limits_of(arguments);
+    if (!limits) return tl::unexpected(limits.error());
+    return annotate_game(arguments, *limits, output);
+}
+
 }  // namespace
 
 Done run_analyze(const AnalyzeArguments& arguments, Output& output) {
+    if (!arguments.load.empty()) return analyze_game(arguments, output);
+    if (!arguments.out.empty()) return fail(Exit::usage, "--out needs --load: only a whole game is written");
     const auto game = open_game(arguments.position);
     if (!game) return tl::unexpected(game.error());
     auto draft = read_draft(**game, arguments.partial);
     if (!draft) return tl::unexpected(draft.error());
     const auto limits = limits_of(arguments);
     if (!limits) return tl::unexpected(limits.error());
-    play::ThinkerSettings settings;
-    settings.threads = arguments.threads;
-    settings.table_bytes = static_cast<std::size_t>(arguments.megabytes) << 20;
-    const auto network = open_network(play::module_of(**game), arguments.network);
-    if (!network) return tl::unexpected(network.error());
-    settings.network = *network;
+    const auto settings = thinker_settings(play::module_of(**game), arguments);
+    if (!settings) return tl::unexpected(settings.error());
     Progress progress;
-    const std::shared_ptr<play::Thinker> thinker = play::new_thinker(**game, settings, steady_clock());
+    const std::shared_ptr<play::Thinker> thinker = play::new_thinker(**game, *settings, steady_clock());
     const play::Thought thought =
         think_through({.thinker = thinker,
                        .game = (*game)->clone(),

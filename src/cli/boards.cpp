@@ -37,8 +37,19 @@ bool names_file(const std::string& value) {
     return std::filesystem::exists(value, not_there) || value.ends_with(".txt");
 }
 
+// `parlor boards NAME` prints a heading above the board. In a file it is read as a remark, so that places in
+// the text stay the same.
+std::string with_heading_as_remark(std::string_view text) {
+    std::string remarked(text);
+    const std::string_view first = text.substr(0, text.find('\n'));
+    const std::string_view rest = text.substr(std::min(first.size() + 1, text.size()));
+    if (!first.empty() && rest.starts_with('\n') && first.find('+') == std::string_view::npos)
+        remarked.replace(0, first.size(), '#' + std::string(first.size() - 1, ' '));
+    return remarked;
+}
+
 Expected<BoardInfo> read_board(const Boards& boards, const std::string& file, std::string_view text) {
-    auto board = boards.read(text);
+    auto board = boards.read(with_heading_as_remark(text));
     if (!board) return refuse_at(file, text, board.error());
     return *std::move(board);
 }
@@ -103,6 +114,12 @@ Expected<game::Setting> with_board(const play::GameModule& module, game::Setting
     if (!board) return tl::unexpected(board.error());
     setting.value = board->value;
     return setting;
+}
+
+std::vector<std::string> board_names() {
+    std::vector<std::string> names;
+    for (const BoardInfo& board : all_boards()) names.push_back(board.name);
+    return names;
 }
 
 Done run_boards(const BoardsArguments& arguments, Output& output) {

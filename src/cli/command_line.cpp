@@ -70,6 +70,10 @@ CLI::App* CommandLine::command(const std::string& name, const std::string& help,
     return sub;
 }
 
+void CommandLine::suggest(const CLI::App* command, std::vector<std::string> first_arguments) {
+    suggested_[command] = std::move(first_arguments);
+}
+
 void CommandLine::take_words(CLI::App* command, std::vector<std::string>& words) {
     command->allow_extras();
     word_taker_ = {command, &words};
@@ -102,6 +106,7 @@ void CommandLine::add_completion() {
     CLI::App* const sub = command("completion", "Print a completion script for your shell",
                                   [shell](Output& output) { return run_completion(*shell, output); });
     add_argument(sub, "SHELL", *shell, "bash, zsh or fish");
+    suggest(sub, {"bash", "fish", "zsh"});
 }
 
 void CommandLine::add_color(CLI::App* sub) {
@@ -126,7 +131,11 @@ std::span<const std::string> CommandLine::without_plain_words(std::span<const st
 
 std::vector<CommandWords> CommandLine::command_words() {
     std::vector<CommandWords> commands{words_of(app_)};
-    for (const CLI::App* const sub : app_.get_subcommands({})) commands.push_back(words_of(*sub));
+    for (const CLI::App* const sub : app_.get_subcommands({})) {
+        commands.push_back(words_of(*sub));
+        if (const auto found = suggested_.find(sub); found != suggested_.end())
+            commands.back().first_arguments = found->second;
+    }
     return commands;
 }
 

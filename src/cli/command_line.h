@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -22,6 +23,9 @@ public:
 
     // Adds a command that does `action`. The caller adds its options and arguments.
     CLI::App* command(const std::string& name, const std::string& help, Action action);
+
+    // What the first argument of a command may be, for completion.
+    void suggest(const CLI::App* command, std::vector<std::string> first_arguments);
 
     // A command whose arguments may begin with a dash: `words` gets all that are not its options. One command
     // can have this.
@@ -49,6 +53,7 @@ private:
     Action chosen_;
     Color color_ = Color::automatic;
     std::optional<WordTaker> word_taker_;
+    std::map<const CLI::App*, std::vector<std::string>> suggested_;
 };
 
 }  // namespace cli

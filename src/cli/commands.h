@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "cli/failure.h"
-#include "cli/opponent.h"
 #include "cli/output.h"
 #include "cli/position.h"
 
@@ -69,17 +68,10 @@ struct WhyArguments {
 };
 [[nodiscard]] Done run_why(const WhyArguments& arguments, Output& output);
 
-struct PlayArguments {
-    PositionArguments position;
-    std::string load;                  // a record to continue; empty: none
-    std::string dice = "fair";         // where rolls come from: fair, ask, or the digits of a seed
-    std::optional<std::string> words;  // what the players mix into fair dice, separated by a space
-    OpponentArguments opponent;
-};
-[[nodiscard]] Done run_play(const PlayArguments& arguments, Output& output);
-
 struct AnalyzeArguments {
     PositionArguments position;
+    std::string load;        // a record to annotate instead of a position; empty: none
+    std::string out;         // a file for the annotated record; empty: none
     std::optional<int> win;  // look for a win in at most this many own turns
     std::string partial;     // actions of this turn already made, such as the roll
     std::string time;        // seconds; empty: not given
@@ -92,6 +84,7 @@ struct AnalyzeArguments {
     bool json = false;
 };
 inline constexpr int usual_analysis_seconds = 5;  // if no limit is given
+inline constexpr int usual_seconds_per_turn = 1;  // of a whole game
 [[nodiscard]] Done run_analyze(const AnalyzeArguments& arguments, Output& output);
 
 [[nodiscard]] Done run_engine(Output& output);

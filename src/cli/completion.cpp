@@ -55,11 +55,35 @@ const play::GameModule* game_among(std::span<const std::string> words) {
     return nullptr;
 }
 
-Strings words_for_set(std::span<const std::string> typed) {
+bool is_word(std::string_view text) {
+    return !text.empty() && text.find("..") == std::string_view::npos &&
+           text.find(' ') == std::string_view::npos;
+}
+
+// The values of an option, as far as they are words: of "forbid, 2..1000, off" the first and the last.
+Strings values_of(const play::GameModule& module, const game::Option& option) {
+    Strings values;
+    if (module.boards && module.boards->option == option.name)
+        for (const play::BoardInfo& board : module.boards->shipped()) values.push_back(board.name);
+    else
+        for (const base::Word& part : base::split(option.values, ','))
+            if (const auto value = base::trimmed(part.text); is_word(value)) values.emplace_back(value);
+    return values;
+}
+
+// The names of the options, or the values of the one that has been typed.
+Strings words_for_set(std::span<const std::string> typed, std::string_view last) {
     const play::GameModule* const module = game_among(typed);
     Strings settings;
-    if (module != nullptr)
-        for (const game::Option& option : module->options) settings.push_back(std::string(option.name) + '=');
+    if (module == nullptr) return settings;
+    for (const game::Option& option : module->options) {
+        const std::string begin = std::string(option.name) + '=';
+        if (!last.starts_with(begin)) {
+            settings.push_back(begin);
+            continue;
+        }
+        for (const std::string& value : values_of(*module, option)) settings.push_back(begin + value);
+    }
     return settings;
 }
 
@@ -83,8 +107,9 @@ bool awaits_value(const CommandWords& command, std::string_view word) {
 // `before` are the words between the command and the word to complete.
 Strings words_after(const CommandWords& command, std::span<const std::string> before, std::string_view last) {
     const std::string_view previous = before.empty() ? std::string_view() : before.back();
-    if (previous == "--set") return words_for_set(before);
+    if (previous == "--set") return words_for_set(before, last);
     if (previous == "--color") return {"auto", "always", "never"};
+    if (previous == "--theme") return {"classic", "clear", "plain"};
     if (previous == "--language") return {"de", "en"};
     if (previous == "--game") return game_names();
     if (previous == "--first") return {"N", "S"};
@@ -95,8 +120,7 @@ Strings words_after(const CommandWords& command, std::span<const std::string> be
         return {"cmd=", "depth=", "greedy", "level=", "nodes=", "random", "time=", "uct="};
     if (awaits_value(command, previous)) return {};
     if (last.starts_with('-')) return flag_names(command);
-    if (command.name == "completion") return {"bash", "fish", "zsh"};
-    if (command.name == "dice" && before.empty()) return {"verify"};
+    if (before.empty() && !command.first_arguments.empty()) return command.first_arguments;
     return command.takes_game && game_among(before) == nullptr ? game_names() : Strings{};
 }
 

@@ -21,6 +21,7 @@ struct CommandWords {
     std::string name;
     std::vector<FlagWords> flags;
     bool takes_game = false;
+    std::vector<std::string> first_arguments{};  // what its first argument may be, if that is a closed list
 };
 
 // Prints the completion script of a shell: bash, zsh or fish.

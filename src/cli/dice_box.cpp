@@ -16,6 +16,18 @@ dice::Stretch stretch(std::uint64_t first, const dice::Bytes32& seed, const dice
 
 DiceBox::DiceBox(const dice::Bytes32& seed, const dice::Words& words) : now_(stretch(0, seed, words)) {}
 
+Expected<DiceBox> DiceBox::kept(dice::Proof proof, std::string_view secret, std::uint64_t rolls) {
+    const auto seed = dice::read_hex(secret);
+    if (!seed || proof.empty() || dice::commitment(*seed) != proof.back().committed)
+        return fail(Exit::refused, "the seed of the dice does not match its commitment");
+    DiceBox box(*seed, proof.back().words);
+    box.now_.first = proof.back().first;
+    box.rolls_ = rolls;
+    proof.pop_back();
+    box.past_ = std::move(proof);
+    return box;
+}
+
 void DiceBox::go_on(dice::Proof past, std::uint64_t rolls) {
     past_ = std::move(past);
     rolls_ = rolls;
@@ -23,6 +35,15 @@ void DiceBox::go_on(dice::Proof past, std::uint64_t rolls) {
 }
 
 std::string DiceBox::commitment() const { return dice::write_hex(now_.committed); }
+
+dice::Proof DiceBox::unrevealed() const {
+    dice::Proof proof = past_;
+    proof.push_back(now_);
+    proof.back().seed.reset();
+    return proof;
+}
+
+std::string DiceBox::secret() const { return dice::write_hex(*now_.seed); }
 
 dice::Roll DiceBox::roll() { return dice::Dice(*now_.seed, now_.words).roll(rolls_++); }
 

@@ -12,12 +12,20 @@ namespace cli {
 class DiceBox {
 public:
     DiceBox(const dice::Bytes32& seed, const dice::Words& words);
+    // The dice of a game that was kept, after `rolls` rolls: its proof, of which the last seed is secret, and
+    // that seed.
+    [[nodiscard]] static Expected<DiceBox> kept(dice::Proof proof, std::string_view secret,
+                                                std::uint64_t rolls);
     // Continues a game after `rolls` rolls, of which `past` is the proof.
     void go_on(dice::Proof past, std::uint64_t rolls);
 
     // The commitment to the next rolls.
     [[nodiscard]] std::string commitment() const;
     [[nodiscard]] dice::Roll roll();
+
+    // What kept() continues from: the proof without the seed in use, and that seed.
+    [[nodiscard]] dice::Proof unrevealed() const;
+    [[nodiscard]] std::string secret() const;
 
     // The proof of all rolls so far, with their seeds. A revealed seed is not used again: if more rolls are
     // to come, a new one is drawn, and `renewed` is true.

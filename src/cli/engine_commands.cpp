@@ -39,9 +39,13 @@ void add_analyze(CommandLine& line) {
     add_position(sub, arguments->position);
     sub->add_option("--partial", arguments->partial, "Actions of this turn already made, such as the roll")
         ->type_name("'A:B'");
+    sub->add_option("--load", arguments->load, "Annotate the whole game recorded in this file")
+        ->type_name("FILE");
+    sub->add_option("--out", arguments->out, "Write the annotated game to this file")->type_name("FILE");
     sub->add_option("--time", arguments->time,
                     "Think for this many seconds (default: " + std::to_string(usual_analysis_seconds) +
-                        " if no limit is given)")
+                        " if no limit is given; with --load " + std::to_string(usual_seconds_per_turn) +
+                        " per turn)")
         ->type_name("S");
     add_number(sub, "--nodes", arguments->nodes, "Search this many nodes", most_nodes, "N");
     add_number(sub, "--depth", arguments->depth, "Search this many turns deep", engine::max_depth, "D");

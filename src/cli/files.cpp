@@ -7,6 +7,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <system_error>
@@ -74,7 +75,19 @@ bool write_anew(const std::string& path, mode_t mode, std::string_view text) {
     return file.is_open() && write_all(file.number(), text);
 }
 
+// Whether already the first word of a text is not what a record begins with.
+bool reads_nothing(std::string_view text, const base::Error& error) {
+    const auto words = base::words(text);
+    return !words.empty() && words.front().offset == error.offset && !words.front().text.starts_with('[');
+}
+
 }  // namespace
+
+std::string with_home(const std::string& path) {
+    const char* const home = std::getenv("HOME");
+    if (home == nullptr || (path != "~" && !path.starts_with("~/"))) return path;
+    return home + path.substr(1);
+}
 
 Expected<std::string> read_file(const std::string& path) {
     if (path == "-") return read_all(STDIN_FILENO, path);
@@ -94,6 +107,8 @@ Expected<RecordFile> read_record_file(const std::string& path) {
     auto text = read_file(path);
     if (!text) return tl::unexpected(text.error());
     auto records = game::read_records(*text);
+    if (!records && reads_nothing(*text, records.error()))
+        return refuse_at(path, *text, base::error_of(game::say("record.none")));
     if (!records) return refuse_at(path, *text, records.error());
     if (records->empty()) return refuse_at(path, *text, base::error_of(game::say("record.none")));
     return RecordFile{*std::move(text), *std::move(records)};

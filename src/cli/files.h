@@ -13,6 +13,9 @@ namespace cli {
 // The whole text of a file, or of standard input if `path` is "-".
 [[nodiscard]] Expected<std::string> read_file(const std::string& path);
 
+// The path with the user's home folder for a ~ at its beginning, as in a shell.
+[[nodiscard]] std::string with_home(const std::string& path);
+
 // An error in the text of a file, with its place: "games.txt, line 14, column 9: turn 3, 'd8-d5': …"
 [[nodiscard]] tl::unexpected<Failure> refuse_at(const std::string& path, std::string_view text,
                                                 const base::Error& error);

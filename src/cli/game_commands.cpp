@@ -3,11 +3,11 @@
 #include <string>
 
 #include "base/text.h"
+#include "cli/boards.h"
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "engine/thinking.h"
-#include "play/levels.h"
 
 namespace cli {
 
@@ -86,42 +86,6 @@ void add_why(CommandLine& line) {
     add_json(sub, arguments->json);
 }
 
-void add_replay(CommandLine& line) {
-    const auto arguments = std::make_shared<ReplayArguments>();
-    CLI::App* const sub =
-        line.command("replay", "Check a game record by replaying it; the last line is 'ok TURNS RESULT'",
-                     [arguments](Output& output) { return run_replay(*arguments, output); });
-    add_argument(sub, "FILE", arguments->file, "A file of records, or - for standard input");
-    sub->add_option("--game", arguments->usual_game, "The game, for records that do not name one")
-        ->type_name("GAME");
-    sub->add_flag("--show", arguments->show, "Draw the final board of each game");
-    sub->add_flag("--canonical", arguments->canonical, "Print each record in canonical form");
-    add_json(sub, arguments->json);
-}
-
-void add_play(CommandLine& line) {
-    const auto arguments = std::make_shared<PlayArguments>();
-    CLI::App* const sub = line.command("play", "Play in the terminal, against another person or the engine",
-                                       [arguments](Output& output) { return run_play(*arguments, output); });
-    add_position(sub, arguments->position);
-    sub->add_option("--load", arguments->load, "Continue the game recorded in this file")->type_name("FILE");
-    sub->add_option("--dice", arguments->dice,
-                    "Who rolls: fair (the program, verifiably), ask (you roll real dice and type the "
-                    "result), or a seed of 64 hexadecimal digits")
-        ->type_name("HOW");
-    sub->add_option("--words", arguments->words, "A word from each player to mix into the dice, - for none")
-        ->type_name("'W1 W2'");
-    sub->add_option("--engine", arguments->opponent.seats,
-                    "The side the engine plays: x or o, w or b, S or N; or both, or none")
-        ->type_name("WHO");
-    add_number(sub, "--level", arguments->opponent.level,
-               "The engine's strength, from 1 (for beginners) to " + std::to_string(play::strongest_level) +
-                   " (default: " + std::to_string(usual_level) + ")",
-               play::strongest_level, "N");
-    sub->add_option("--time", arguments->opponent.time, "Seconds the engine may think per turn")
-        ->type_name("S");
-}
-
 void add_boards(CommandLine& line) {
     const auto arguments = std::make_shared<BoardsArguments>();
     CLI::App* const sub =
@@ -130,6 +94,7 @@ void add_boards(CommandLine& line) {
                                }) + ", or one board, by name or from a file",
                      [arguments](Output& output) { return run_boards(*arguments, output); });
     sub->add_option("BOARD", arguments->board, "A board's name or a file")->type_name("");
+    line.suggest(sub, board_names());
     add_json(sub, arguments->json);
 }
 
@@ -141,6 +106,7 @@ void add_dice(CommandLine& line) {
         ->required()
         ->check(check_dice_action)
         ->type_name("");
+    line.suggest(sub, {"verify"});
     add_argument(sub, "FILE", arguments->file, "A file of records, or - for standard input");
     add_json(sub, arguments->json);
 }
@@ -175,8 +141,6 @@ void add_game_commands(CommandLine& line) {
     add_legal(line);
     add_perft(line);
     add_why(line);
-    add_replay(line);
-    add_play(line);
     add_engine_commands(line);
     add_boards(line);
     add_dice(line);

@@ -33,4 +33,10 @@ std::optional<std::string> Input::line() {
     return line;
 }
 
+std::optional<std::string> Input::line(std::string_view prompt, Output& output) {
+    output.write(prompt);
+    output.flush();
+    return line();
+}
+
 }  // namespace cli

@@ -3,8 +3,10 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "cli/interrupt.h"
+#include "cli/output.h"
 
 namespace cli {
 
@@ -17,6 +19,8 @@ public:
     // The next line of standard input without its end (LF or CRLF); nothing at the end of the input or when
     // interrupted.
     [[nodiscard]] std::optional<std::string> line();
+    // The same after a prompt.
+    [[nodiscard]] std::optional<std::string> line(std::string_view prompt, Output& output);
 
     // Whether Ctrl-C has ended the input.
     [[nodiscard]] static bool interrupted();

@@ -23,5 +23,6 @@ Interrupt::Interrupt() {
 Interrupt::~Interrupt() { sigaction(SIGINT, &before_, nullptr); }
 
 bool Interrupt::seen() { return interrupt_seen() != 0; }
+void Interrupt::forget() { interrupt_seen() = 0; }
 
 }  // namespace cli

@@ -14,6 +14,8 @@ public:
     Interrupt& operator=(const Interrupt&) = delete;
 
     [[nodiscard]] static bool seen();
+    // After this, seen() waits for the next Ctrl-C.
+    static void forget();
 
 private:
     struct sigaction before_{};

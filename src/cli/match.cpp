@@ -255,9 +255,12 @@ private:
     // Shows the progress until all threads are done, and stops them after Ctrl-C.
     void watch() {
         std::unique_lock lock(mutex_);
+        const auto begun = std::chrono::steady_clock::now();
         while (running_ > 0) {
-            progress_.show(std::to_string(tally_.games()) + " of " + std::to_string(2 * plan_.pairs) +
-                           " games, " + write_tally(tally_));
+            const auto done = static_cast<std::uint64_t>(tally_.games());
+            const auto all = static_cast<std::uint64_t>(2 * plan_.pairs);
+            progress_.show(std::to_string(done) + " of " + std::to_string(all) + " games, " +
+                           write_tally(tally_) + time_left(begun, done, all));
             if (Interrupt::seen()) stopper_.stop();
             changed_.wait_for(lock, glance);
         }

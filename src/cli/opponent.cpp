@@ -5,9 +5,7 @@
 
 #include "base/text.h"
 #include "cli/clock.h"
-#include "cli/interrupt.h"
 #include "cli/score.h"
-#include "cli/thinking.h"
 #include "play/games.h"
 #include "play/levels.h"
 
@@ -76,18 +74,33 @@ std::shared_ptr<play::Thinker> Opponent::adviser(const play::Game& game) {
     return adviser_;
 }
 
-std::string Opponent::choose(const play::Game& game, const std::vector<std::string>& draft) {
+std::string Opponent::choose(const play::Game& game, const std::vector<std::string>& draft,
+                             const Patience& patience) {
+    bool lost_patience = false;
     const play::Thought thought = think_through(
-        {.thinker = player(game), .game = game.clone(), .draft = draft, .limits = limits(game)});
-    return Interrupt::seen() ? std::string() : thought.variations.front().turns.front();
+        {.thinker = player(game), .game = game.clone(), .draft = draft, .limits = limits(game)}, [&] {
+            lost_patience = lost_patience || !patience();
+            return !lost_patience;
+        });
+    return lost_patience ? std::string() : thought.variations.front().turns.front();
 }
 
-play::Thought Opponent::advise(const play::Game& game, const std::vector<std::string>& draft) {
+play::Thought Opponent::advise(const play::Game& game, const std::vector<std::string>& draft,
+                               const Patience& patience) {
     engine::Limits limits;
     limits.nodes = advising_nodes;
     limits.soft_time = limits.hard_time = advising_time;
-    return think_through({.thinker = adviser(game), .game = game.clone(), .draft = draft, .limits = limits});
+    return think_through({.thinker = adviser(game), .game = game.clone(), .draft = draft, .limits = limits},
+                         patience);
 }
+
+void Opponent::set_level(int level) {
+    level_ = level;
+    time_.reset();
+    player_.reset();
+}
+
+std::string Opponent::name() const { return level_ ? "Parlor, level " + std::to_string(*level_) : "Parlor"; }
 
 engine::Score Opponent::evaluate(const play::Game& game) { return adviser(game)->evaluate(game); }
 

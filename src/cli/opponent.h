@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/failure.h"
+#include "cli/thinking.h"
 #include "play/game.h"
 #include "play/thinker.h"
 
@@ -33,11 +34,19 @@ public:
     [[nodiscard]] bool plays_alone() const { return seats_.one && seats_.two; }
     [[nodiscard]] bool plays(game::Player player) const { return seats_[player]; }
 
-    // The turn that the engine plays at its level; empty if Ctrl-C came first.
-    [[nodiscard]] std::string choose(const play::Game& game, const std::vector<std::string>& draft);
+    // The turn that the engine plays at its level; empty if patience ended first.
+    [[nodiscard]] std::string choose(const play::Game& game, const std::vector<std::string>& draft,
+                                     const Patience& patience);
     // What the engine would play at full strength.
-    [[nodiscard]] play::Thought advise(const play::Game& game, const std::vector<std::string>& draft);
+    [[nodiscard]] play::Thought advise(const play::Game& game, const std::vector<std::string>& draft,
+                                       const Patience& patience);
     [[nodiscard]] engine::Score evaluate(const play::Game& game);
+
+    // Its strength from now on.
+    void set_level(int level);
+    [[nodiscard]] std::optional<int> level() const { return level_; }
+    // "Parlor, level 5"
+    [[nodiscard]] std::string name() const;
 
     // To be called before another game, which may have other rules.
     void forget();

@@ -30,6 +30,19 @@ std::string_view codes_of(game::Ink ink) {
 
 }  // namespace
 
+std::string in_columns(std::span<const std::string> words, int width) {
+    std::string text;
+    std::string line = " ";
+    for (const std::string& word : words) {
+        if (static_cast<int>(line.size() + word.size()) + 1 > width) {
+            text += line + '\n';
+            line = " ";
+        }
+        line += ' ' + word;
+    }
+    return text + line + '\n';
+}
+
 Output::Output(std::FILE* stream, Color color)
     : stream_(stream),
       to_terminal_(isatty(fileno(stream)) != 0),

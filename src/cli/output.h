@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdio>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -9,6 +10,9 @@
 #include "game/drawing.h"
 
 namespace cli {
+
+// Words in lines of at most `width` columns, indented by two.
+[[nodiscard]] std::string in_columns(std::span<const std::string> words, int width);
 
 enum class Color { automatic, always, never };
 
@@ -24,6 +28,7 @@ public:
     [[nodiscard]] std::string emphasized(std::string_view text) const;
 
     [[nodiscard]] bool to_terminal() const { return to_terminal_; }
+    [[nodiscard]] bool is_colored() const { return colored_; }
     // Columns of the terminal; 80 if that is unknown.
     [[nodiscard]] int width() const;
 

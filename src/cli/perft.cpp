@@ -1,6 +1,7 @@
 // `parlor perft`: counts the possible sequences of turns.
 #include "cli/commands.h"
 #include "cli/json.h"
+#include "cli/progress.h"
 
 namespace cli {
 namespace {
@@ -29,6 +30,26 @@ std::uint64_t list_counts(const play::Game& game, int depth, Output& output) {
     return total > 0 ? total : game.perft(depth);
 }
 
+// Counts turn by turn where someone can see how far it is.
+std::uint64_t count_with_progress(const play::Game& game, int depth) {
+    constexpr int slow = 3;  // smaller depths take less than a moment
+    Progress progress;
+    if (!progress.is_seen() || depth < slow) return game.perft(depth);
+    std::uint64_t turns = 0;
+    game.for_each_turn([&](std::string_view) { return ++turns > 0; });
+    const auto begun = std::chrono::steady_clock::now();
+    std::uint64_t total = 0;
+    std::uint64_t done = 0;
+    game.divide(depth, [&](std::string_view, std::uint64_t count) {
+        total += count;
+        ++done;
+        progress.show(std::to_string(done) + " of " + std::to_string(turns) + " turns" +
+                      time_left(begun, done, turns));
+        return true;
+    });
+    return total > 0 ? total : game.perft(depth);
+}
+
 }  // namespace
 
 Done run_perft(const PerftArguments& arguments, Output& output) {
@@ -43,7 +64,7 @@ Done run_perft(const PerftArguments& arguments, Output& output) {
         return output.finish();
     }
     const std::uint64_t count =
-        divide ? list_counts(**game, arguments.depth, output) : (*game)->perft(arguments.depth);
+        divide ? list_counts(**game, arguments.depth, output) : count_with_progress(**game, arguments.depth);
     output.line(std::to_string(count));
     return output.finish();
 }

@@ -4,6 +4,7 @@
 
 #include "base/markdown.h"
 #include "cli/commands.h"
+#include "cli/pager.h"
 #include "play/games.h"
 
 namespace cli {
@@ -13,8 +14,10 @@ Done run_rules(const RulesArguments& arguments, Output& output) {
     if (!named) return fail(Exit::refused, named.error().what);
     constexpr int widest = 100;
     const play::RulesPage page = play::rules_page_in(*named->module, arguments.language);
-    output.write(base::render_markdown(page.text, std::min(output.width(), widest),
-                                       [&](std::string_view text) { return output.emphasized(text); }));
+    const std::string text =
+        base::render_markdown(page.text, std::min(output.width(), widest),
+                              [&](std::string_view part) { return output.emphasized(part); });
+    if (!page_text(text)) output.write(text);
     return output.finish();
 }
 

@@ -214,12 +214,16 @@ Done run_selfplay(const SelfplayArguments& arguments, Output& output) {
     const auto failed = [&] { return fail(Exit::outside, "cannot write " + base::quoted(arguments.out)); };
     if (!file.cut(kept->length) || (kept->length == 0 && !file.add(head))) return failed();
     Progress progress;
+    const auto begun = std::chrono::steady_clock::now();
     int games = kept->games;
     while (games < arguments.games && !Interrupt::seen()) {
         const std::string lines = selfplay.game(games + 1);
         if (lines.empty()) break;
         if (!file.add(lines)) return failed();
-        progress.show(std::to_string(++games) + " of " + std::to_string(arguments.games) + " games");
+        ++games;
+        progress.show(std::to_string(games) + " of " + std::to_string(arguments.games) + " games" +
+                      time_left(begun, static_cast<std::uint64_t>(games - kept->games),
+                                static_cast<std::uint64_t>(arguments.games - kept->games)));
     }
     progress.clear();
     output.line(std::to_string(games) + (games == 1 ? " game in " : " games in ") + arguments.out);

@@ -63,14 +63,18 @@ bool Thinking::waits_for_release() const {
 }
 
 play::Thought think_through(Task task) {
-    constexpr engine::Milliseconds glance{50};
     const Interrupt interrupt;
+    return think_through(std::move(task), [] { return !Interrupt::seen(); });
+}
+
+play::Thought think_through(Task task, const Patience& patience) {
+    constexpr engine::Milliseconds glance{50};
     play::Thought answer;
     task.on_answer = [&](const play::Thought& thought) { answer = thought; };
     Thinking thinking;
     thinking.begin(std::move(task));
     while (!thinking.answers_within(glance))
-        if (Interrupt::seen()) thinking.stop();
+        if (!patience()) thinking.stop();
     thinking.finish();
     return answer;
 }

@@ -49,7 +49,11 @@ private:
     std::thread alarm_;
 };
 
-// Searches until the limits or Ctrl-C. The on_answer of the task is not called.
+// Asked again and again during a search: whether it may go on.
+using Patience = std::function<bool()>;
+
+// Searches until the limits or Ctrl-C, or until patience ends. The on_answer of the task is not called.
 [[nodiscard]] play::Thought think_through(Task task);
+[[nodiscard]] play::Thought think_through(Task task, const Patience& patience);
 
 }  // namespace cli

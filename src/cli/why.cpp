@@ -1,8 +1,8 @@
-#include "cli/why.h"
+// `parlor why`: whether a turn is legal, and which clause of the rules forbids it.
+#include "play/why.h"
 
 #include "cli/commands.h"
 #include "cli/json.h"
-#include "play/why.h"
 
 namespace cli {
 namespace {
@@ -21,11 +21,6 @@ Json describe_verdict(const play::Game& game, const play::Verdict& verdict) {
 
 }  // namespace
 
-void explain(const play::Game& game, const play::Verdict& verdict, Output& output) {
-    output.write(play::write_verdict(game, verdict, output.width(),
-                                     [&](std::string_view part) { return output.emphasized(part); }));
-}
-
 Done run_why(const WhyArguments& arguments, Output& output) {
     const auto game = open_game(arguments.position);
     if (!game) return tl::unexpected(game.error());
@@ -34,7 +29,8 @@ Done run_why(const WhyArguments& arguments, Output& output) {
     if (arguments.json)
         write_json(output, describe_verdict(**game, *verdict));
     else
-        explain(**game, *verdict, output);
+        output.write(play::write_verdict(**game, *verdict, output.width(),
+                                         [&](std::string_view text) { return output.emphasized(text); }));
     return output.finish();
 }
 

@@ -27,7 +27,7 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
     {"option.unknown-but", "{game} has no option {text} (did you mean {near}?); its options are {names}"},
     {"option.value", "option {option} cannot be {text}; possible values: {values}"},
 
-    {"record.none", "this text contains no game record"},
+    {"record.none", "this is not a game record: it has no tags and no turns"},
     {"record.not-utf-8", "this is not UTF-8 text; save the record as UTF-8"},
     {"record.control-character", "this is a control character; a record may contain only text"},
     {"record.after-result",
@@ -62,7 +62,8 @@ inline constexpr auto sentence_list = std::to_array<base::Sentence>({
 
     {"record.in-tag", "tag {tag}: {cause}"},
     {"record.in-turn", "turn {number}, {text}: {cause}"},
-    {"record.no-game", "the record does not say which game it is: the tag Game is missing"},
+    {"record.no-game",
+     "this is not a game record, or one that does not say which game it is: the tag Game is missing"},
     {"record.other-game", "tag Variant: {variant} is not a variant of {game}"},
     {"record.rules-version",
      "tag RulesVersion: this program plays version {version} of the rules, not {text}"},

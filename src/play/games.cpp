@@ -25,7 +25,7 @@ base::Message no_game(std::string_view name) {
     const auto names = known_names();
     const std::string typed = base::quoted(name);
     const std::string all = base::join(names, ", ");
-    const auto meant = base::nearest(name, names);
+    const auto meant = base::nearest(base::lower_case(name), names);
     return meant ? game::say("variant.no-game-but", typed, base::quoted(*meant), all)
                  : game::say("variant.no-game", typed, all);
 }
@@ -77,13 +77,14 @@ Variant as_agreed(const Variant& given, const Game& game) {
     return agreed;
 }
 
-base::Result<NamedGame> find_game(std::string_view name) {
+base::Result<NamedGame> find_game(std::string_view text) {
+    const std::string name = base::lower_case(text);
     for (const GameModule& module : all_games()) {
         if (module.id == name) return NamedGame{&module, module.presets.front().name};
         for (const PresetInfo& preset : module.presets)
             if (preset.name == name) return NamedGame{&module, preset.name};
     }
-    return base::failure(no_game(name));
+    return base::failure(no_game(text));
 }
 
 base::Result<NamedVariant> read_variant(std::string_view text) {

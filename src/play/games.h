@@ -28,12 +28,12 @@ namespace play {
 // "PRESET size=5x5"
 [[nodiscard]] std::string write_variant(const Variant& variant);
 
-// A game and the preset of it that a name stands for: the game's own name or a preset's.
+// A game and the preset of it that a name stands for: the game's own name or a preset's, in any case.
 struct NamedGame {
     const GameModule* module;
     std::string_view preset;
 };
-[[nodiscard]] base::Result<NamedGame> find_game(std::string_view name);
+[[nodiscard]] base::Result<NamedGame> find_game(std::string_view text);
 
 // A game and the variant of it that a text stands for: such a name, and settings. Whether the game has these
 // options is for new_game to say.

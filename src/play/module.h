@@ -16,6 +16,7 @@
 #include "base/message.h"
 #include "base/result.h"
 #include "play/game.h"
+#include "play/gesture.h"
 #include "play/levels.h"
 #include "play/network.h"
 #include "play/solving.h"
@@ -27,9 +28,6 @@ struct PresetInfo {
     std::string_view name;
     std::string_view summary;
 };
-
-// What two dice show.
-using Roll = std::pair<int, int>;  // the black die, the white die
 
 // How a game rolls for who begins. The text of such rolls is that of a record's tag FirstRoll: a word for
 // each.
@@ -111,6 +109,10 @@ struct GameModule {
     void (*write_look)(base::JsonWriter& json, const Game& game);
     base::Result<void> (*write_draft)(base::JsonWriter& json, const Game& game,
                                       std::span<const std::string> actions);
+    // What can be played after these actions of a turn, in the bytewise order of the texts, with the
+    // gestures; nothing after a whole turn. Precondition: the game is of this module, and the actions are
+    // legal.
+    std::vector<HandChoice> (*hand_choices)(const Game& game, std::span<const std::string> actions);
 
     // A thinker for games by the rules of this one, which is of this module; null in a build
     // without them.

@@ -16,19 +16,12 @@
 #include "base/message.h"
 #include "game/player.h"
 #include "play/game.h"
+#include "play/gesture.h"
 #include "play/module.h"
 
 namespace play {
 
 using base::JsonWriter;
-
-// An action as it is made with the hands: pick up here, put down there.
-struct Gesture {
-    std::string_view kind;              // a word of the game's own
-    std::optional<std::string> from{};  // nothing is picked up: a roll, a stop, a piece from a supply
-    std::optional<std::string> to{};    // nothing is put down: a roll, a stop
-    std::optional<Roll> dice{};         // of a roll
-};
 
 [[nodiscard]] constexpr std::string_view write_player(game::Player player) {
     return player == game::Player::one ? "one" : "two";

@@ -98,6 +98,21 @@ base::Result<void> write_draft_of(JsonWriter& json, const GameOf<G>& game,
     return {};
 }
 
+// See GameModule::hand_choices.
+template <game::Game G>
+std::vector<HandChoice> hand_choices_of(const GameOf<G>& game, std::span<const std::string> actions) {
+    game::PartialTurn<G> turn{game.line(), {}};
+    for (const std::string& action : actions) {
+        [[maybe_unused]] const auto objection = game::add_action(turn, action);
+        assert(!objection);
+    }
+    std::vector<HandChoice> choices;
+    if (turn.complete() || turn.line.ending().over()) return choices;
+    for (const auto& [action, text] : game::written_actions(turn.line))
+        choices.push_back({text, ends_turn(turn.line, action), gesture(turn.line.now(), action)});
+    return choices;
+}
+
 // The same for a module whose games are all of one type. There is no RTTI: that they are is the module's
 // promise.
 template <game::Game G>
@@ -107,6 +122,10 @@ void write_look(JsonWriter& json, const Game& game) {
 template <game::Game G>
 base::Result<void> write_draft(JsonWriter& json, const Game& game, std::span<const std::string> actions) {
     return write_draft_of(json, static_cast<const GameOf<G>&>(game), actions);
+}
+template <game::Game G>
+std::vector<HandChoice> hand_choices(const Game& game, std::span<const std::string> actions) {
+    return hand_choices_of(static_cast<const GameOf<G>&>(game), actions);
 }
 
 }  // namespace play

@@ -1,7 +1,8 @@
 #include "cli/commands.h"
+#include "cli/play/commands.h"
 #include "cli/program.h"
 #include "cli/server/commands.h"
 
 int main(int count, char** words) {
-    return cli::run(count, words, {cli::add_game_commands, cli::add_server_commands});
+    return cli::run(count, words, {cli::add_play_commands, cli::add_game_commands, cli::add_server_commands});
 }

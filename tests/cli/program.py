@@ -25,6 +25,7 @@ def installed(binary: pathlib.Path, **variables: str):
         (programs / "parlor").symlink_to(binary.resolve())
         environment = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
         environment |= {"PATH": f"{programs}:{environment['PATH']}", "LC_ALL": "C.UTF-8", "TERM": "dumb"}
+        environment |= {"XDG_STATE_HOME": str(top / "state"), "USER": "anna"}
         for key in SANITIZERS:
             given = environment.get(key)
             environment[key] = ":".join([*([given] if given else []), f"log_path={reports}/{key.lower()}"])

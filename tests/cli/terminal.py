@@ -81,14 +81,20 @@ class AtTheTerminal(unittest.TestCase):
     def run_parlor(self, *arguments: str, columns: int = 80, **variables: str) -> Terminal:
         stack = contextlib.ExitStack()
         self.addCleanup(stack.close)
-        folder, environment = stack.enter_context(installed(BINARY, **{"TERM": "xterm"} | variables))
-        terminal = Terminal(["parlor", *arguments], folder, environment, columns)
+        self.folder, self.environment = stack.enter_context(installed(BINARY, **{"TERM": "xterm"} | variables))
+        terminal = Terminal(["parlor", *arguments], self.folder, self.environment, columns)
         stack.callback(terminal.close)
+        return terminal
+
+    def beside(self, *arguments: str) -> Terminal:
+        """Runs another command in the folder and environment of the last terminal."""
+        terminal = Terminal(["parlor", *arguments], self.folder, self.environment, 80)
+        self.addCleanup(terminal.close)
         return terminal
 
     def play(self, *arguments: str, columns: int = 80, **variables: str) -> Terminal:
         """Starts a game and waits for its first prompt; the output up to there is self.opening."""
-        terminal = self.run_parlor("play", "razzle", *arguments, columns=columns, **variables)
+        terminal = self.run_parlor("play", "razzle", "--plain", *arguments, columns=columns, **variables)
         self.opening = terminal.until(PROMPT)
         return terminal
 
@@ -129,15 +135,53 @@ class AtTheTerminal(unittest.TestCase):
         terminal.type("e1-")
         terminal.until(re.compile("e1-$"))
         terminal.type("\x03")
-        self.assertEqual(terminal.rest(), "^C\nparlor: interrupted; the game was not saved\n")
+        self.assertEqual(terminal.rest(), "^C\nparlor: interrupted; 'parlor resume 1' goes on with the game\n")
         self.assertEqual(terminal.process.returncode, 3)
 
     def test_control_c_stops_the_engine(self):
-        terminal = self.run_parlor("play", "razzle", "--engine", "x", "--time", "3600")
+        terminal = self.run_parlor("play", "razzle", "--plain", "--engine", "x", "--time", "3600")
         terminal.until(re.compile("Eks to move\\s*$"))
+        terminal.type("\x03")
+        self.assertIn("The engine has stopped thinking.", terminal.until(PROMPT))
         terminal.type("\x03")
         self.assertTrue(terminal.rest().endswith("\nparlor: interrupted; the game was not saved\n"))
         self.assertEqual(terminal.process.returncode, 3)
+
+    def test_leaving_a_game_asks_and_it_can_be_resumed(self):
+        terminal = self.play()
+        terminal.ask("c8-b6")
+        terminal.type("quit\n")
+        terminal.until(re.compile(r"Leave the game\? 'parlor resume 1' goes on with this one. \(y/n\)> $"))
+        self.assertTrue(terminal.ask("n").endswith("Ohs> "))
+        terminal.type("quit\ny\n")
+        terminal.rest()
+        self.assertEqual(terminal.process.returncode, 0)
+        again = self.beside("resume", "1", "--plain")
+        self.assertIn("c8-b6", again.until(PROMPT))
+
+    def test_a_new_game_asks_and_is_kept_beside_the_old_one(self):
+        terminal = self.play()
+        terminal.ask("c8-b6")
+        terminal.type("new\n")
+        terminal.until(re.compile(r"\(y/n\)> $"))
+        self.assertTrue(terminal.ask("y").endswith("Eks> "))
+        terminal.ask("b8-a6")
+        listed = self.beside("resume").rest()
+        self.assertRegex(listed, r"(?s) 2  .*1 turn, Ohs to move.* 1  .*1 turn, Ohs to move")
+
+    def test_only_people_are_asked_for_a_word(self):
+        terminal = self.run_parlor("play", "mazers", "--plain", "--engine", "N")
+        terminal.until(re.compile("South, type any word to mix into the dice .*> $"))
+        terminal.type("tulip\n")
+        self.assertNotIn("North, type", terminal.until(re.compile(r"(South|North) \d\d:> $")))
+
+    def test_the_record_of_a_game_against_the_engine_names_both(self):
+        terminal = self.play("--level", "1")
+        terminal.ask("c8-b6")
+        terminal.ask("save game.txt")
+        record = (self.folder / "game.txt").read_text()
+        self.assertIn('[White "anna"]\n[Black "Parlor, level 1"]', record)
+        self.assertIn('[BlackType "program"]\n[Level "1"]', record)
 
     def test_control_c_ends_an_analysis_with_the_best_so_far(self):
         terminal = self.run_parlor("analyze", "razzle", "--time", "3600")
@@ -168,16 +212,16 @@ class AtTheTerminal(unittest.TestCase):
         self.assertEqual(terminal.process.returncode, 0)
 
     def test_the_choices_are_wrapped_to_the_terminal(self):
-        for columns, lines in ((80, 2), (30, 4), (200, 1)):
+        for columns, lines in ((80, 2), (30, 5), (200, 1)):
             answer = self.play(columns=columns).ask("legal")
             choices = [line for line in answer.splitlines() if line.startswith("  ")]
             self.assertEqual(len(choices), lines, answer)
             self.assertLessEqual(max(map(len, choices)), columns)
-            self.assertEqual(len(" ".join(choices).split()), 16)
+            self.assertEqual(len(" ".join(choices).split()), 18)
 
     def test_a_very_narrow_terminal_has_a_choice_on_each_line(self):
         answer = self.play(columns=4).ask("legal")
-        self.assertEqual(len([line for line in answer.splitlines() if line.startswith("  ")]), 16, answer)
+        self.assertEqual(len([line for line in answer.splitlines() if line.startswith("  ")]), 18, answer)
 
     def test_a_clause_is_wrapped_to_the_terminal(self):
         answer = self.play(columns=40).ask("why d8-d4")

@@ -44,6 +44,7 @@ play::GameModule module() {
             .new_game = play::new_game_of<Rows>,
             .write_look = play::write_look<Rows>,
             .write_draft = play::write_draft<Rows>,
+            .hand_choices = play::hand_choices<Rows>,
             .new_thinker = play::thinker_with<engine::PlainBrain<Rows>>,
             .levels = levels,
             .bench = {.positions = 1, .nodes = 1'000}};

@@ -12,9 +12,9 @@ using game::Run;
 constexpr std::string_view file_labels = "    A  B  C";
 
 Run draw_square(const Position& at, Square square, bool changed) {
-    if (at.marks.one.contains(square)) return {" x ", Ink::player_one, changed};
-    if (at.marks.two.contains(square)) return {" o ", Ink::player_two, changed};
-    return {" . ", Ink::faint};
+    if (at.marks.one.contains(square)) return {" x ", Ink::player_one, changed, square.name()};
+    if (at.marks.two.contains(square)) return {" o ", Ink::player_two, changed, square.name()};
+    return {" . ", Ink::faint, false, square.name()};
 }
 
 Row draw_rank(const Position& at, int rank, std::span<const std::string> turns) {

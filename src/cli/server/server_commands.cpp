@@ -244,6 +244,7 @@ void add_admin(CommandLine& line) {
     CLI::App* const sub = line.command(
         "admin", "For administrators: users, moderation, passwords, deliveries, a check of the database",
         [arguments](Output& output) { return run_admin(*arguments, output); });
+    line.suggest(sub, {admin_actions.begin(), admin_actions.end()});
     sub->add_option("ACTION", arguments->action, "One of the actions below")
         ->required()
         ->check(check_admin_action)

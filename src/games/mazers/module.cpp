@@ -106,6 +106,7 @@ play::GameModule module() {
             .new_game = play::new_game_of<Mazers>,
             .write_look = play::has_scenes ? write_look : nullptr,
             .write_draft = play::has_scenes ? write_draft : nullptr,
+            .hand_choices = play::has_scenes ? hand_choices : nullptr,
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
             .levels = levels,
             .bench = {.positions = 6, .nodes = 5'000}};

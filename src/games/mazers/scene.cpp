@@ -140,4 +140,8 @@ base::Result<void> write_draft(JsonWriter& json, const play::Game& game,
     return play::write_draft<Mazers>(json, game, actions);
 }
 
+std::vector<play::HandChoice> hand_choices(const play::Game& game, std::span<const std::string> actions) {
+    return play::hand_choices<Mazers>(game, actions);
+}
+
 }  // namespace mazers

@@ -60,6 +60,7 @@ play::GameModule module() {
             .new_game = new_game,
             .write_look = play::has_scenes ? write_look : nullptr,
             .write_draft = play::has_scenes ? write_draft : nullptr,
+            .hand_choices = play::has_scenes ? hand_choices : nullptr,
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
             .network = play::has_thinkers ? &network_support : nullptr,
             .levels = levels,

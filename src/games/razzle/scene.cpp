@@ -98,4 +98,8 @@ base::Result<void> write_draft(JsonWriter& json, const play::Game& game,
     return with_type(game, [&](const auto& typed) { return play::write_draft_of(json, typed, actions); });
 }
 
+std::vector<play::HandChoice> hand_choices(const play::Game& game, std::span<const std::string> actions) {
+    return with_type(game, [&](const auto& typed) { return play::hand_choices_of(typed, actions); });
+}
+
 }  // namespace razzle

@@ -3,15 +3,18 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "base/json_writer.h"
 #include "base/result.h"
 #include "play/game.h"
+#include "play/gesture.h"
 
 namespace razzle {
 
 void write_look(base::JsonWriter& json, const play::Game& game);
 base::Result<void> write_draft(base::JsonWriter& json, const play::Game& game,
                                std::span<const std::string> actions);
+std::vector<play::HandChoice> hand_choices(const play::Game& game, std::span<const std::string> actions);
 
 }  // namespace razzle

@@ -13,7 +13,8 @@ using game::Ink;
 using game::Row;
 using game::Run;
 
-constexpr std::string_view margin = "  ";  // between the board and what stands beside it
+constexpr std::string_view reserve_name = "r";  // as the notation has it
+constexpr std::string_view margin = "  ";       // between the board and what stands beside it
 
 constexpr Ink ink_of(Player player) { return player == Player::one ? Ink::player_one : Ink::player_two; }
 
@@ -61,6 +62,7 @@ Run draw_square(const Position& at, Square square, bool changed) {
     Run run = draw_piece(at, square);
     run.text = game::padded(before + run.text + after, width);
     run.changed = changed;
+    run.place = square.name();
     return run;
 }
 
@@ -84,7 +86,11 @@ Row file_labels(const Position& at, Player player) {
     const std::string reserve = "  " + std::string(margin) + std::string(player_name(player)) +
                                 "'s reserve: " + std::to_string(pawns) + ' ' +
                                 std::string(static_cast<std::size_t>(pawns), pawn_letters[player]);
-    return {{text, Ink::faint}, {reserve, ink_of(player)}};
+    return {{text, Ink::faint},
+            {.text = reserve,
+             .ink = ink_of(player),
+             .place = player == at.to_move ? std::string(reserve_name) : "",
+             .part = game::Part::beside}};
 }
 
 // What the letters mean, drawn beside a board on which nothing has happened yet.
@@ -133,7 +139,9 @@ Drawing Picture::draw(const Rules& rules, const Position& at, std::span<const st
     Drawing drawing{file_labels(at, Player::two), {}};
     for (std::size_t row = 0; row < Grid::ranks; ++row) {
         Row line = draw_rank(at, Grid::ranks - 1 - static_cast<int>(row), changed);
-        if (row < beside.size()) line.emplace_back(std::string(margin) + beside[row]);
+        if (row < beside.size())
+            line.push_back({.text = std::string(margin) + beside[row],
+                            .part = turns.empty() ? game::Part::beside : game::Part::turns});
         drawing.push_back(std::move(line));
     }
     drawing.emplace_back();

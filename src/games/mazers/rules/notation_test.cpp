@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "games/mazers/rules/drawn_test.h"
 
 namespace mazers {
@@ -120,7 +122,7 @@ TEST(MazersPicture, tells_the_sides_apart_without_colour) {
     EXPECT_EQ(drawing, R"(           +---+---+---+---+---+
  9         | N   n : n : . r . |           North  b w  ~~~  11 of 12 in hand
        +---+   +~~~+---+ r +   +---+
- 8     | .  (n)  . * . * .   .   . |       South  B W  ===  8 of 12 in hand
+ 8     | .  (n)  .   .   .   .   . |       South  B W  ===  8 of 12 in hand
    +---+   +   +   +   +   + b +   +---+
  7 | .   .   .   .   .   .   .   .   . |   Wall pieces to place  7
    +   +   +---+   +   +   +---+   +   +
@@ -140,6 +142,29 @@ TEST(MazersPicture, tells_the_sides_apart_without_colour) {
 
 South  22:Wf3e:Bd3n:f1n:g2n:f2e:g3e
 )");
+}
+
+TEST(MazersPicture, marks_where_a_blocker_stood_until_both_have_moved) {
+    const Rules rules;
+    const auto marks = [&](std::string_view text) {
+        const auto at = *Mazers::read_position(rules, text);
+        auto before = at;
+        before.sides.one.blockers = rules.board->green_lines.one;
+        std::string drawing;
+        for (const game::Row& row : Mazers::draw_turn(rules, before, at, {})) drawing += plain_text(row);
+        return std::ranges::count(drawing, '*');
+    };
+    EXPECT_EQ(marks("S b53W e1;?;-;d3n,e2e e9;?;-;d8e,e8e"), 1);
+    EXPECT_EQ(marks("S w8 e1;?;-;d3n,f3e e9;?;-;d8e,e8e"), 0);
+}
+
+TEST(MazersPicture, every_slot_can_be_pointed_at) {
+    const Rules rules;
+    EdgeSet named;
+    for (const game::Row& row : Mazers::draw(rules, *Mazers::read_position(rules, start), {}))
+        for (const game::Run& run : row)
+            if (const auto edge = Edge::parse(run.place)) named.insert(*edge);
+    EXPECT_EQ(named, rules.board->slots);
 }
 
 TEST(MazersPicture, says_what_to_do_next) {

@@ -35,9 +35,10 @@ struct Spot {
     char letter = ' ';
     Ink ink = Ink::faint;
     bool changed = false;
+    std::optional<Edge> edge{};  // that it is a part of
 
     [[nodiscard]] bool looks_like(const Spot& other) const {
-        return ink == other.ink && changed == other.changed;
+        return ink == other.ink && changed == other.changed && edge == other.edge;
     }
 };
 
@@ -78,6 +79,17 @@ public:
         edge(where, ' ' + text + ' ', text, ink, changed);
     }
 
+    // Lets the edge be pointed at, whatever is drawn there.
+    void name(Edge edge) {
+        const Cell cell = edge.cell();
+        if (!edge.lies_north()) {
+            lines_[line(cell)][column(cell) + 2].edge = edge;
+            return;
+        }
+        for (std::size_t place = column(cell) - 1; place <= column(cell) + 1; ++place)
+            lines_[line(cell) - 1][place].edge = edge;
+    }
+
     void rank_number(int rank) {
         const std::string text = std::to_string(rank + 1);
         write(lines_per_rank * number(ranks_ - 1 - rank) + 1, margin - 1 - text.size(), text, Ink::faint,
@@ -98,14 +110,18 @@ private:
         return margin + columns_per_file * number(static_cast<int>(cell.file())) + columns_per_file / 2;
     }
     void write(std::size_t line, std::size_t column, std::string_view text, Ink ink, bool changed) {
-        for (const char letter : text) lines_[line][column++] = {letter, ink, changed};
+        for (const char letter : text) {
+            Spot& spot = lines_[line][column++];
+            spot = {letter, ink, changed, spot.edge};
+        }
     }
 
     [[nodiscard]] static Row row(const std::vector<Spot>& spots) {
         Row row;
         const Spot* last = nullptr;
         for (const Spot& spot : spots) {
-            if (last == nullptr || !spot.looks_like(*last)) row.push_back({"", spot.ink, spot.changed});
+            if (last == nullptr || !spot.looks_like(*last))
+                row.push_back({"", spot.ink, spot.changed, spot.edge ? spot.edge->name() : ""});
             row.back().text += spot.letter;
             last = &spot;
         }
@@ -140,6 +156,7 @@ void draw_board(const Board& board, const Position& at, Canvas& canvas) {
     for (const Edge edge : board.walls)
         if (!edge.is_rim()) canvas.edge(edge, "---", "|", Ink::plain);
     for (const Edge edge : board.doorways) canvas.edge(edge, "...", ":", Ink::plain);
+    for (const Edge edge : board.slots) canvas.name(edge);
     const EdgeSet inside = edges_within(at.sides.one.path.set()) | edges_within(at.sides.two.path.set());
     for (const Edge edge : board.red_zone - inside) canvas.edge(edge, 'r', Ink::faint);
 }
@@ -181,7 +198,7 @@ void draw_pieces(const Position& at, Player player, EdgeSet changed, Canvas& can
 }
 
 void draw_shadows(const Position& since, const Position& at, Canvas& canvas) {
-    if (at.phase != Phase::blockers && at.phase != Phase::walls) return;
+    if (at.phase != Phase::blockers) return;
     const Side& before = since.sides[at.to_move];
     const EdgeSet pieces = at.sides.one.walls | at.sides.two.walls | at.blockers();
     for (const Color color : both_colors)
@@ -224,8 +241,10 @@ void add_turns(const Position& at, std::span<const std::string> turns, Drawing& 
     for (std::size_t turn = first; turn < turns.size(); ++turn) {
         const bool last = turn + 1 == turns.size();
         const Player player = last == next_is_other ? opponent(at.to_move) : at.to_move;
-        if (turn == first) drawing.emplace_back();
-        drawing.push_back({{std::string(Picture::player_name(player)) + "  " + turns[turn], inks[player]}});
+        if (turn == first) drawing.push_back({{.text = "", .part = game::Part::turns}});
+        drawing.push_back({{.text = std::string(Picture::player_name(player)) + "  " + turns[turn],
+                            .ink = inks[player],
+                            .part = game::Part::turns}});
     }
 }
 
@@ -261,7 +280,8 @@ Drawing Picture::draw_turn(const Rules& rules, const Position& since, const Posi
     Drawing drawing = canvas.drawing();
     const auto beside = sidebar(at);
     for (std::size_t line = 0; line < beside.size() && line < drawing.size(); ++line)
-        if (!beside[line].empty()) drawing[line].push_back({"   " + beside[line]});
+        if (!beside[line].empty())
+            drawing[line].push_back({.text = "   " + beside[line], .part = game::Part::beside});
     drawing.push_back(file_letters(board));
     add_turns(at, turns, drawing);
     return drawing;

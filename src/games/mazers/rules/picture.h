@@ -2,7 +2,7 @@
 //
 //   === H   a wall piece of South       ~~~ }   one of North
 //   B W     South's blockers            b w     North's
-//   *       where a blocker stood when this turn began
+//   *       where a blocker stood when this turn began, until both have moved
 //   S N     the mice                    s n     cells of the paths
 //   (s)(n)  the cell that comes next    r       the red zone
 #pragma once

@@ -30,12 +30,12 @@ typename Grid::SquareSet touched(std::span<const std::string> turns) {
 
 template <class Grid>
 Run draw_square(const Position<Grid>& at, typename Grid::Square square, bool changed) {
-    if (!occupied(at).contains(square)) return {" . ", Ink::faint, changed};
+    if (!occupied(at).contains(square)) return {" . ", Ink::faint, changed, square.name()};
     const Player player = at.pieces.one.contains(square) ? Player::one : Player::two;
     const char small = letters[player];
     const char letter = at.ball[player] == square ? static_cast<char>(small - 'a' + 'A') : small;
     const char side = at.ineligible.contains(square) ? '~' : ' ';
-    return {std::string{side, letter, side}, ink_of(player), changed};
+    return {std::string{side, letter, side}, ink_of(player), changed, square.name()};
 }
 
 Row file_labels(const Rules& rules) {
@@ -88,7 +88,9 @@ Drawing Picture<Grid>::draw(const Rules& rules, const Position<Grid>& at,
     Drawing drawing{file_labels(rules), {}};
     for (std::size_t row = 0; row < rules.ranks; ++row) {
         Row line = draw_rank(rules, at, rules.ranks - 1 - static_cast<int>(row), changed);
-        if (row < beside.size() && !beside[row].empty()) line.push_back({std::string(margin) + beside[row]});
+        if (row < beside.size() && !beside[row].empty())
+            line.push_back({.text = std::string(margin) + beside[row],
+                            .part = turns.empty() ? game::Part::beside : game::Part::turns});
         drawing.push_back(std::move(line));
     }
     drawing.emplace_back();

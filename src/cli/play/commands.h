@@ -1,0 +1,53 @@
+// The commands with which people play at a terminal, each with its arguments: docs/command-line.md.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cli/commands.h"
+#include "cli/failure.h"
+#include "cli/opponent.h"
+#include "cli/output.h"
+#include "cli/position.h"
+
+namespace cli {
+
+class CommandLine;
+
+// Defines the commands below.
+void add_play_commands(CommandLine& line);
+
+// How a game is shown.
+struct FrontArguments {
+    bool plain = false;  // lines, even where there could be a screen
+    std::string theme = "classic";
+};
+
+struct PlayArguments {
+    PositionArguments position;
+    std::string load;                  // a record to continue; empty: none
+    std::string dice = "fair";         // where rolls come from: fair, ask, or the digits of a seed
+    std::optional<std::string> words;  // what the players mix into fair dice, separated by a space
+    bool proof = false;                // show the whole commitment and seed of the dice
+    std::string names;                 // of the players, separated by a comma; empty: not given
+    OpponentArguments opponent;
+    FrontArguments front;
+};
+[[nodiscard]] Done run_play(const PlayArguments& arguments, Output& output);
+
+struct SteppingArguments {
+    ReplayArguments replay;
+    FrontArguments front;
+};
+// Lets a person at a terminal step through a game, if nothing else is asked for; then prints what run_replay
+// prints.
+[[nodiscard]] Done run_stepping_replay(const SteppingArguments& arguments, Output& output);
+
+struct ResumeArguments {
+    std::optional<int> number;  // nothing: the games are listed
+    FrontArguments front;
+    bool json = false;
+};
+[[nodiscard]] Done run_resume(const ResumeArguments& arguments, Output& output);
+
+}  // namespace cli

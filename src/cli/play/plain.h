@@ -1,0 +1,38 @@
+// A game at a terminal in plain lines: for pipes, for terminals that can do nothing else, and for people who
+// prefer it.
+#pragma once
+
+#include <string>
+
+#include "cli/input.h"
+#include "cli/output.h"
+#include "cli/play/stage.h"
+
+namespace cli {
+
+class Sitting;
+
+class Plain final : public Stage {
+public:
+    Plain(Input& input, Output& output) : input_(input), output_(output) {}
+
+    // Plays until the person leaves or the input ends.
+    [[nodiscard]] Done run(Sitting& sitting);
+
+    void show(const Look& look) override;
+    void say(std::string_view line) override { output_.line(line); }
+    void show_text(std::string_view text) override { output_.write(text); }
+    bool agrees(std::string_view question) override;
+    bool waits() override;
+    bool good() const override { return output_.good(); }
+    int width() const override { return output_.width(); }
+    std::string emphasized(std::string_view text) const override { return output_.emphasized(text); }
+
+private:
+    [[nodiscard]] Done farewell(const Sitting& sitting);
+
+    Input& input_;
+    Output& output_;
+};
+
+}  // namespace cli
