@@ -12,7 +12,13 @@ inline constexpr std::size_t lanes = 16;
 inline constexpr std::size_t parts = network_width / lanes;
 
 [[gnu::target("avx2")]] inline __m256i load(const HiddenSums& sums, std::size_t part) {
+    // The way of the intrinsics. NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
     return _mm256_load_si256(reinterpret_cast<const __m256i*>(sums.units.data() + part * lanes));
+}
+
+[[gnu::target("avx2")]] inline void store(__m256i units, HiddenSums& sums, std::size_t part) {
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
+    _mm256_store_si256(reinterpret_cast<__m256i*>(sums.units.data() + part * lanes), units);
 }
 
 [[gnu::target("avx2")]] inline void change(const HiddenSums& from, HiddenSums& to, const HiddenSums* rows,
@@ -25,8 +31,7 @@ inline constexpr std::size_t parts = network_width / lanes;
     for (const std::uint16_t row : removed)
         for (std::size_t part = 0; part < parts; ++part)
             sums[part] = _mm256_sub_epi16(sums[part], load(rows[row], part));
-    for (std::size_t part = 0; part < parts; ++part)
-        _mm256_store_si256(reinterpret_cast<__m256i*>(to.units.data() + part * lanes), sums[part]);
+    for (std::size_t part = 0; part < parts; ++part) store(sums[part], to, part);
 }
 
 [[gnu::target("avx2")]] inline std::int32_t weigh(const HiddenSums& units, const HiddenSums& weights) {

@@ -158,9 +158,7 @@ Learner::~Learner() = default;
 
 double Learner::target(std::size_t position) const {
     const Label label = positions_.label(position);
-    const double searched = engine::is_proved(label.score)
-                                ? (label.score > 0 ? 1 : 0)
-                                : sigmoid(static_cast<double>(label.score) / engine::score_of_one);
+    const double searched = sigmoid(static_cast<double>(label.score) / engine::score_of_one);
     const double ended = static_cast<double>(label.outcome) / 2;
     return lesson_.search_share * searched + (1 - lesson_.search_share) * ended;
 }

@@ -12,7 +12,7 @@ using SquareSet = Small::SquareSet;
 
 // The words of a view. A player's come first, then as many of the opponent.
 enum Word : std::uint8_t { holder, fresh, marked, receivers, words_of_squares };
-constexpr std::size_t word_of_traits = 2 * words_of_squares;
+constexpr std::size_t word_of_traits = std::size_t{2} * words_of_squares;
 static_assert(word_of_traits + 2 == input_words);
 
 // The bits of a word of traits: those of the evaluation that are not squares, then mobility by steps of two,

@@ -17,13 +17,13 @@ constexpr int most_pieces = razzle::Rules{}.pieces;
 SquareSet turned(SquareSet squares) { return SquareSet::from_word(__builtin_bswap64(squares.word())); }
 Square turned(Square square) { return Square::from_index(square.index() ^ 0b111'000); }
 
-Square mirrored(Square square) {
+Square mirror(Square square) {
     const int file = square.index() % Small::files;
     return Square::from_index(square.index() - file + (razzle::Rules{}.files - 1 - file));
 }
-SquareSet mirrored(SquareSet squares) {
+SquareSet mirror(SquareSet squares) {
     SquareSet result;
-    for (const Square square : squares) result.insert(mirrored(square));
+    for (const Square square : squares) result.insert(mirror(square));
     return result;
 }
 
@@ -74,11 +74,11 @@ Packed pack(const razzle::Rules& rules, const Position& at) {
 
 razzle::Rules unpacked_rules() { return {.first = razzle::First::x1}; }
 
-std::optional<Position> unpack(std::span<const std::uint8_t> bytes, bool mirrors) {
+std::optional<Position> unpack(std::span<const std::uint8_t> bytes, bool mirrored) {
     static const Field field(unpacked_rules());
     const auto set = [&](std::size_t at) { return SquareSet::from_word(read_word(bytes.subspan(at, 8))); };
     if (!is_position(field, set(0), set(8), set(16), bytes.subspan(24, 3))) return std::nullopt;
-    const auto seen = [&](auto what) { return mirrors ? mirrored(what) : what; };
+    const auto seen = [&](auto what) { return mirrored ? mirror(what) : what; };
     const auto square = [&](std::size_t at) { return seen(Square::from_index(bytes[at])); };
     Position position;
     position.pieces = {seen(set(0)), seen(set(8))};
