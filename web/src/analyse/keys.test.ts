@@ -39,8 +39,17 @@ describe('the keys of an analysis', () => {
 
     it('are not taken from text fields, boards and browser shortcuts', () => {
         expect(press('ArrowRight', 'input')).toBe(false);
-        expect(press('ArrowRight', '[role=grid] button')).toBe(false);
+        expect(press('End', '[role=grid] button')).toBe(false);
         expect(press('ArrowRight', 'button', { altKey: true })).toBe(false);
         expect(study.path).toEqual([]);
+    });
+
+    it('are taken from a board only if it leaves them, as after a click', () => {
+        const used = new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true });
+        used.preventDefault();
+        keyed(used, study);
+        expect(study.path).toEqual([]);
+        expect(press('ArrowRight', '[role=grid] button')).toBe(true);
+        expect(study.path).toEqual(['c8-b6']);
     });
 });

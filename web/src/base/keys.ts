@@ -4,7 +4,9 @@
 export function isFree(event: KeyboardEvent): boolean {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
         return false;
-    return !(
-        event.target instanceof Element && event.target.closest('input, select, textarea, summary, dialog')
-    );
+    if (!(event.target instanceof Element)) return true;
+    // A board uses the keys itself, but may leave these two to the page.
+    const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    if (!isSideways && event.target.closest('[role=grid]')) return false;
+    return !event.target.closest('input, select, textarea, summary, dialog');
 }
