@@ -5,9 +5,9 @@
 namespace house {
 
 std::vector<AccountId> list_friends(sql::Snapshot& snapshot, AccountId account) {
-    return all_of(snapshot.query("SELECT friend FROM friend WHERE account = ?1 ORDER BY created, friend",
-                                 {kept(account)}),
-                  [](Columns row) { return row.account(); });
+    return all_of(
+        snapshot.query("SELECT friend FROM friend WHERE account = ?1 ORDER BY friend", {kept(account)}),
+        [](Columns row) { return row.account(); });
 }
 
 void put_friend(sql::Transaction& transaction, AccountId account, AccountId followed, Time now) {

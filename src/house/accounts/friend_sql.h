@@ -8,7 +8,7 @@
 
 namespace house {
 
-// Those that an account follows, in the order in which it followed them.
+// Those that an account follows, in the order of their ids.
 [[nodiscard]] std::vector<AccountId> list_friends(sql::Snapshot& snapshot, AccountId account);
 // Can be repeated.
 void put_friend(sql::Transaction& transaction, AccountId account, AccountId followed, Time now);

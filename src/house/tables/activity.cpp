@@ -11,19 +11,18 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t looked_at = 20;  // of the newest tables
 constexpr auto live_within = 2h;       // a live game's clock runs out sooner
-constexpr int fewest_turns_live = 2;   // both players are there
 constexpr int fewest_turns_ended = 8;  // enough to be worth watching
 
 bool is_between_two(const TableEntry& entry) { return entry.seats.one != entry.seats.two; }
 
-bool is_live(const TableEntry& entry, Time now) {
-    return entry.due && *entry.due - now < live_within && entry.turns >= fewest_turns_live;
-}
+bool is_live(const TableEntry& entry, Time now) { return entry.due && *entry.due - now < live_within; }
 
-std::optional<TableEntry> newest_live(sql::Snapshot& snapshot, Time now) {
+std::optional<TableEntry> longest_live(sql::Snapshot& snapshot, Time now) {
+    std::optional<TableEntry> longest;
     for (const TableEntry& entry : list_open_tables(snapshot, {}, {.limit = looked_at}))
-        if (is_between_two(entry) && is_live(entry, now)) return entry;
-    return std::nullopt;
+        if (is_between_two(entry) && is_live(entry, now) && (!longest || entry.turns > longest->turns))
+            longest = entry;
+    return longest;
 }
 
 std::optional<TableEntry> last_ended(sql::Snapshot& snapshot) {
@@ -37,7 +36,7 @@ std::optional<TableEntry> last_ended(sql::Snapshot& snapshot) {
 }
 
 std::optional<TableEntry> featured(sql::Snapshot& snapshot, Time now) {
-    auto live = newest_live(snapshot, now);
+    auto live = longest_live(snapshot, now);
     return live ? live : last_ended(snapshot);
 }
 

@@ -1,8 +1,8 @@
 #include "house/tables/table_sql.h"
 
-#include <algorithm>
-#include <iterator>
 #include <limits>
+#include <map>
+#include <utility>
 
 #include "base/text.h"
 #include "house/common/columns.h"
@@ -245,20 +245,19 @@ std::vector<TableEntry> list_ended_tables(sql::Snapshot& snapshot, std::string_v
 }
 
 std::vector<ResultCount> count_results(sql::Snapshot& snapshot, AccountId account, std::size_t most) {
-    const auto in_seat = [&](game::Player seat) {
-        const std::string own = seat == game::Player::one ? "seat_one" : "seat_two";
-        const std::string other = seat == game::Player::one ? "seat_two" : "seat_one";
-        return all_of(
-            snapshot.query("SELECT game, result, count(*) FROM (SELECT game, result FROM table_entry WHERE " +
-                               own + " = ?1 AND " + other +
-                               " <> ?1 AND visibility = 0 AND ended IS NOT NULL "
-                               "ORDER BY created DESC, id DESC LIMIT ?2) AS newest "
-                               "GROUP BY game, result ORDER BY game, result",
-                           {kept(account), most}),
-            [&](Columns row) { return ResultCount{row.text(), seat, row.text(), row.integer()}; });
+    std::vector<ResultCount> counts;
+    const auto count_in = [&](game::Player seat, const std::string& own, const std::string& other) {
+        std::map<std::pair<std::string, std::string>, std::int64_t> found;
+        for (const auto& row :
+             snapshot.query("SELECT game, result FROM table_entry WHERE " + own + " = ?1 AND " + other +
+                                " <> ?1 AND visibility = 0 AND ended IS NOT NULL "
+                                "ORDER BY created DESC, id DESC LIMIT ?2",
+                            {kept(account), most}))
+            ++found[{row[0].text(), row[1].text()}];
+        for (const auto& [what, count] : found) counts.push_back({what.first, seat, what.second, count});
     };
-    std::vector<ResultCount> counts = in_seat(game::Player::one);
-    std::ranges::move(in_seat(game::Player::two), std::back_inserter(counts));
+    count_in(game::Player::one, "seat_one", "seat_two");
+    count_in(game::Player::two, "seat_two", "seat_one");
     return counts;
 }
 

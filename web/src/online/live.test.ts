@@ -101,12 +101,20 @@ describe('a connection', () => {
         expect(socket.isClosed).toBe(true);
         expect(states).toEqual(['connecting', 'open', 'closed']);
     });
-    test('is kept if another listener has taken over the table', () => {
+    test('is kept as long as a part of the page shows the table, and all of them are told', () => {
         const socket = watching();
-        live.watch(table, { ...listener });
+        const told: number[] = [];
+        const second = { ...listener, table: (look: Table) => told.push(look.last_event) };
+        live.watch(table, second);
+        expect(socket.of('watch')).toHaveLength(2);
+        socket.says({ type: 'table', table, look: { last_event: 3 } });
+        expect(heard).toEqual(['table 3']);
+        expect(told).toEqual([3]);
         live.leave(table, listener);
         expect(socket.isClosed).toBe(false);
         expect(socket.of('leave')).toEqual([]);
+        live.leave(table, second);
+        expect(socket.isClosed).toBe(true);
     });
     test('sends a ping after two and a half seconds of silence', () => {
         const socket = watching();

@@ -70,7 +70,8 @@ const longestPause = 30_000;
 const sessionOver = 4001;
 
 interface Watched {
-    readonly listener: TableListener;
+    /** Several parts of a page may show the same table. */
+    readonly listeners: Set<TableListener>;
     /** The number of the last known event; null: none yet. */
     after: number | null;
 }
@@ -116,7 +117,11 @@ export class Live {
     }
 
     watch(table: string, listener: TableListener): void {
-        this.tables.set(table, { listener, after: null });
+        const watched = this.tables.get(table) ?? { listeners: new Set(), after: null };
+        watched.listeners.add(listener);
+        // A new listener needs the whole table.
+        watched.after = null;
+        this.tables.set(table, watched);
         this.wanted();
         this.sendIfOpen({ type: 'watch', table, id: `watch-${table}` });
     }
@@ -127,9 +132,9 @@ export class Live {
         watched.after = null;
         this.sendIfOpen({ type: 'watch', table, id: `watch-${table}` });
     }
-    /** Does nothing if another listener has begun to watch the table: a page that is left comes after the next one. */
     leave(table: string, listener: TableListener): void {
-        if (this.tables.get(table)?.listener !== listener) return;
+        const watched = this.tables.get(table);
+        if (!watched?.listeners.delete(listener) || watched.listeners.size > 0) return;
         this.tables.delete(table);
         this.sendIfOpen({ type: 'leave', table });
         this.closeIfUnwanted();
@@ -245,7 +250,8 @@ export class Live {
         this.watchOver();
         this.sayAgain();
         for (const { request } of this.waiting.values()) this.send(request);
-        if (isReturn) for (const { listener } of this.tables.values()) listener.returned();
+        if (!isReturn) return;
+        for (const { listeners } of this.tables.values()) listeners.forEach((one) => one.returned());
     }
 
     // Restores all subscriptions, each from its last known event.
@@ -322,7 +328,7 @@ export class Live {
             case 'events':
                 return this.hearEvents(message.table, message.events, message.clocks, message.last_event);
             case 'chat':
-                return this.tables.get(message.table)?.listener.chat(message.room, message.line);
+                return this.tellAll(message.table, (one) => one.chat(message.room, message.line));
             case 'done':
                 return this.settle(message.id, { ok: true });
             case 'refused':
@@ -336,17 +342,20 @@ export class Live {
         }
     }
 
+    private tellAll(table: string, tell: (listener: TableListener) => void): void {
+        this.tables.get(table)?.listeners.forEach(tell);
+    }
     private hearTable(table: string, look: Table): void {
         const watched = this.tables.get(table);
         if (!watched) return;
         watched.after = look.last_event;
-        watched.listener.table(look);
+        this.tellAll(table, (one) => one.table(look));
     }
     private hearEvents(table: string, events: readonly TableEvent[], clocks: Clocks, last: number): void {
         const watched = this.tables.get(table);
         if (!watched) return;
         watched.after = last;
-        watched.listener.events(events, clocks, last);
+        this.tellAll(table, (one) => one.events(events, clocks, last));
     }
     private hearTables(id: string | undefined, tables: readonly TableRow[]): void {
         for (const listener of this.lobby)
@@ -355,7 +364,7 @@ export class Live {
     }
     private hearRefusal(id: string, { code, message }: { code: Refusal['code']; message: string }): void {
         const refusal: Refusal = { code, message, field: null, retryAfter: null };
-        if (id.startsWith('watch-')) this.tables.get(id.slice('watch-'.length))?.listener.refused(refusal);
+        if (id.startsWith('watch-')) this.tellAll(id.slice('watch-'.length), (one) => one.refused(refusal));
         else this.settle(id, { ok: false, refusal });
     }
     private settle(id: string | undefined, done: Done): void {

@@ -50,6 +50,7 @@ export default {
         heading: 'Gerade los',
         people: { one: '{count} Spieler online', other: '{count} Spieler online' },
         games: { one: '{count} laufende Partie', other: '{count} laufende Partien' },
+        none: 'Gerade gibt es keine Live-Partie zum Zuschauen.',
         live: 'live',
         ended: 'gerade beendet',
     },

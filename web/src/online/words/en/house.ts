@@ -48,6 +48,7 @@ export default {
         heading: 'Happening now',
         people: { one: '{count} player online', other: '{count} players online' },
         games: { one: '{count} game in progress', other: '{count} games in progress' },
+        none: 'No live game to watch right now.',
         live: 'live',
         ended: 'just finished',
     },
