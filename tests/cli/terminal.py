@@ -135,7 +135,7 @@ class AtTheTerminal(unittest.TestCase):
         terminal.type("e1-")
         terminal.until(re.compile("e1-$"))
         terminal.type("\x03")
-        self.assertEqual(terminal.rest(), "^C\nparlor: interrupted; 'parlor resume 1' goes on with the game\n")
+        self.assertEqual(terminal.rest(), "\nparlor: interrupted; 'parlor resume 1' goes on with the game\n")
         self.assertEqual(terminal.process.returncode, 3)
 
     def test_control_c_stops_the_engine(self):
@@ -202,8 +202,20 @@ class AtTheTerminal(unittest.TestCase):
     def test_control_d_quits_silently(self):
         terminal = self.play()
         terminal.type("\x04")
-        self.assertEqual(terminal.rest(), "\n")
+        self.assertEqual(terminal.rest(), "^D\n")
         self.assertEqual(terminal.process.returncode, 0)
+
+    def test_tab_completes_turns_and_commands(self):
+        terminal = self.play()
+        self.assertTrue(terminal.ask("c8-b\t").endswith("Ohs to move\nOhs> "))
+        terminal.type("posi\t\n")
+        self.assertIn("1x1Xxx1/7/1x5/7/7/7/7/1ooOoo1 o -", terminal.until(PROMPT))
+
+    def test_the_arrow_keys_bring_back_what_was_typed(self):
+        terminal = self.play()
+        terminal.ask("position")
+        terminal.type("\x1b[A\n")
+        self.assertIn("1xxXxx1/7/7/7/7/7/7/1ooOoo1 x -", terminal.until(PROMPT))
 
     def test_quit_quits_silently(self):
         terminal = self.play()

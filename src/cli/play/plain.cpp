@@ -1,16 +1,36 @@
 #include "cli/play/plain.h"
 
+#include <cstdlib>
+
 #include "base/text.h"
 #include "cli/play/sitting.h"
 
 namespace cli {
 
+namespace {
+
+bool has_line_editing(const Input& input, const Output& output) {
+    const char* const kind = std::getenv("TERM");
+    const std::string name = kind == nullptr ? "" : kind;
+    return input.from_terminal() && output.to_terminal() && !name.empty() && name != "dumb";
+}
+
+}  // namespace
+
+std::optional<std::string> Plain::ask(const std::string& prompt) {
+    if (!editor_) return input_.line(prompt, output_);
+    output_.flush();
+    return editor_->line(prompt);
+}
+
 Done Plain::run(Sitting& sitting) {
+    if (has_line_editing(input_, output_))
+        editor_.emplace([&](std::string_view line) { return sitting.completions(line); });
     output_.line("Type a turn to play it, or 'help' for the commands.");
     output_.line();
     sitting.begin();
     while (!sitting.left() && output_.good()) {
-        const auto line = input_.line(sitting.prompt() + "> ", output_);
+        const auto line = ask(sitting.prompt() + "> ");
         if (!line) break;
         if (!input_.from_terminal()) output_.line(*line);
         sitting.obey(*line);
@@ -43,7 +63,7 @@ void Plain::show(const Look& look) {
 
 bool Plain::agrees(std::string_view question) {
     if (!input_.from_terminal()) return true;
-    const auto answer = input_.line(std::string(question) + " (y/n)> ", output_);
+    const auto answer = ask(std::string(question) + " (y/n)> ");
     if (!answer) return true;  // Ctrl-D and Ctrl-C leave anyway
     return base::lower_case(base::trimmed(*answer)).starts_with('y');
 }

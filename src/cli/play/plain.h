@@ -2,10 +2,12 @@
 // prefer it.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "cli/input.h"
 #include "cli/output.h"
+#include "cli/play/line_editor.h"
 #include "cli/play/stage.h"
 
 namespace cli {
@@ -30,9 +32,11 @@ public:
 
 private:
     [[nodiscard]] Done farewell(const Sitting& sitting);
+    [[nodiscard]] std::optional<std::string> ask(const std::string& prompt);
 
     Input& input_;
     Output& output_;
+    std::optional<LineEditor> editor_{};  // nothing: the terminal or the pipe gives whole lines
 };
 
 }  // namespace cli
