@@ -19,14 +19,14 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-constexpr std::string_view about_turns =
+constexpr std::string_view help_on_turns =
     R"(Type a turn to play it; capitals, and signs between squares, do not matter.
 If it is only the beginning of a turn, or ends in ':', it is kept as a draft:
 type the next actions, and '.' or 'end' to stop.
 
 )";
 
-constexpr std::string_view about_commands =
+constexpr std::string_view help_on_commands =
     R"(
   board           draw the board again
   legal           list what you can play now; 'legal all' lists complete turns
@@ -503,8 +503,8 @@ std::string Sitting::where_kept() const {
 }
 
 void Sitting::show_help(const std::string&) {
-    stage_.show_text(std::string(about_turns) + std::string(play::module_of(*game_).turn_help) +
-                     std::string(about_commands));
+    stage_.show_text(std::string(help_on_turns) + std::string(play::module_of(*game_).turn_help) +
+                     std::string(help_on_commands));
 }
 
 void Sitting::show_rules(const std::string&) {
