@@ -101,8 +101,13 @@ test('a turn is reported on other pages and in the title of a tab in the backgro
     const ben = await guest(visit);
     const table = await accept(ben, await seek(ann));
     await ben.page.goto('/rules/razzle');
-    await lookElsewhere(ben.page, true);
     await ann.page.goto(`/table/${table}`);
+    // Only what happens after a page has been loaded is news.
+    await header(ben.page)
+        .getByRole('link', { name: await nameOf(ben.page) })
+        .waitFor();
+    await ben.page.waitForTimeout(1_000);
+    await lookElsewhere(ben.page, true);
     await typeTurn(ann.page, 'c8-b6');
     const text = `Razzle Dazzle: it’s your turn against ${await nameOf(ann.page)}.`;
     await news(ben.page).getByText(text).waitFor();

@@ -124,19 +124,37 @@ void LiveSocket::answer(const std::string& id, const Say& say) {
 void LiveSocket::answer(const std::string& id, const EnterLobby&) {
     const auto who = viewer();
     if (!who) return refuse(id, who.error().code, who.error().message);
-    std::optional<house::AccountId> account;
-    Json rows = Json::array();
-    if (*who && (*who)->may(house::Permission::see_own)) {
-        account = (*who)->account.id;
-        const auto own = house_.tables.of(*account, *who, false, {});
-        if (!own) return refuse(id, own.error().code, own.error().message);
-        rows = write_rows(own->tables);
+    const bool has_tables = *who && (*who)->may(house::Permission::see_own);
+    hold_news();
+    live_.follow(has_tables ? std::optional((*who)->account.id) : std::nullopt, true, shared_from_this());
+    const auto rows = own_rows(has_tables ? *who : std::nullopt);
+    if (rows) {
+        Json message{{"type", "tables"}};
+        add_id(message, id);
+        message["tables"] = *rows;
+        send(write(message));
+    } else {
+        refuse(id, rows.error().code, rows.error().message);
     }
-    live_.follow(account, true, shared_from_this());
-    Json message{{"type", "tables"}};
-    add_id(message, id);
-    message["tables"] = std::move(rows);
-    send(write(message));
+    release_news();
+}
+
+house::Answer<Json> LiveSocket::own_rows(const std::optional<Identity>& who) {
+    if (!who) return Json::array();
+    return house_.tables.of(who->account.id, who, false, {}).map([](const auto& own) {
+        return write_rows(own.tables);
+    });
+}
+
+void LiveSocket::hold_news() {
+    const std::lock_guard lock(mutex_);
+    held_news_.emplace();
+}
+
+void LiveSocket::release_news() {
+    const std::lock_guard lock(mutex_);
+    for (std::string& news : *held_news_) send(std::move(news));
+    held_news_.reset();
 }
 
 void LiveSocket::hear_table(const TableNews& news) {
@@ -161,7 +179,12 @@ void LiveSocket::hear_chat(const std::string& table, house::Room room, const hou
 }
 
 void LiveSocket::hear_own_table(const house::TableEntry& entry) {
-    send(write({{"type", "tables"}, {"tables", Json::array({write_row(entry)})}}));
+    std::string news = write({{"type", "tables"}, {"tables", Json::array({write_row(entry)})}});
+    const std::lock_guard lock(mutex_);
+    if (held_news_)
+        held_news_->push_back(std::move(news));
+    else
+        send(std::move(news));
 }
 
 void LiveSocket::hear_invitation(const house::Invitation&, const Json& written) {

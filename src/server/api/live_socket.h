@@ -61,6 +61,12 @@ private:
     template <class Act>
     void act(const std::string& id, const std::string& table, const Act& act);
     [[nodiscard]] house::Answer<void> begin_watching(const Watch& watch);
+    // The user's tables as a list; nobody has none.
+    [[nodiscard]] house::Answer<Json> own_rows(const std::optional<house::Identity>& who);
+    // While the list of the user's tables is read, news about them waits for it: it may be newer than the
+    // list.
+    void hold_news();
+    void release_news();
     void refuse(const std::string& id, std::string_view code, std::string_view sentence);
     void done(const std::string& id, const std::string& table);
 
@@ -73,6 +79,7 @@ private:
 
     std::mutex mutex_;  // protects what is below; held while sending, to keep the order
     std::map<std::string, Watching> watching_;
+    std::optional<std::vector<std::string>> held_news_;  // nothing: news is sent at once
 };
 
 }  // namespace api

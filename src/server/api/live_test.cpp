@@ -2,6 +2,9 @@
 
 #include <gmock/gmock.h>
 
+#include <future>
+#include <set>
+
 #include "server/api/house_test.h"
 #include "server/api/streams.h"
 
@@ -27,6 +30,31 @@ protected:
     house::Admitted ann_ = visitor();
     house::Admitted ben_ = visitor();
 };
+
+// The game may begin before the list of tables is read, after it, or between reading and sending it.
+TEST_F(LiveTest, NoGameIsMissingThatBeginsWhileTheLobbyIsEntered) {
+    for (int attempt = 0; attempt < 100; ++attempt) {
+        const auto link = house_.lobby.link(ann_.identity, *house::read_terms({{"game", "razzle"}}));
+        ASSERT_TRUE(link);
+        const auto page = socket(ann_.secret);
+        Arrivals heard(page->outbox());
+        auto beginning =
+            std::async(std::launch::async, [&] { return house_.lobby.accept(ben_.identity, link->id); });
+        page->on_text(R"({"type":"lobby","id":"l1"})");
+        const auto begun = beginning.get();
+        ASSERT_TRUE(begun);
+        std::set<std::string> known;
+        for (bool listed = false; !listed || !known.contains(begun->id);) {
+            const Json message = heard.next("tables");
+            if (message.contains("id")) {
+                listed = true;
+                known.clear();
+            }
+            for (const Json& row : message.at("tables")) known.insert(row.at("id"));
+        }
+        ASSERT_TRUE(house_.tables.ask(ann_.identity, begun->id, table::Abort{}));
+    }
+}
 
 TEST_F(LiveTest, WatcherSeesTheTableAndThenEveryTurn) {
     const std::string id = table(ann_, ben_);

@@ -57,7 +57,8 @@ export default {
 
     'record.in-tag': 'Kopfzeile {tag}: {cause}',
     'record.in-turn': 'Zug {number}, {text}: {cause}',
-    'record.no-game': 'das ist kein Partieprotokoll, oder es sagt nicht, welches Spiel es ist: die Kopfzeile Game fehlt',
+    'record.no-game':
+        'das ist kein Partieprotokoll, oder es sagt nicht, welches Spiel es ist: die Kopfzeile Game fehlt',
     'record.other-game': 'Kopfzeile Variant: {variant} ist keine Variante von {game}',
     'record.rules-version':
         'Kopfzeile RulesVersion: dieses Programm spielt nach Version {version} der Regeln, nicht nach {text}',
