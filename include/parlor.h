@@ -64,8 +64,9 @@ PARLOR_EXPORT const parlor_error* parlor_last_error(void);
 PARLOR_EXPORT void parlor_free(char* text);
 
 // All games in JSON: a list of {"id", "title", "summary", "credit", "rulesVersion", "hasDice", "names":
-// {"one", "two"}, "presets": [{"name", "summary"}], "options": [{"name", "values", "meaning"}]}. The first
-// preset is the one that the id alone means.
+// {"one", "two"}, "presets": [{"name", "summary"}], "options": [{"name", "values", "meaning", "boards"}]}.
+// The first preset is the one that the id alone means. "boards" are the names that an option about boards can
+// have; it is empty for others.
 PARLOR_EXPORT char* parlor_games(void);
 
 // A new game with these rules: the id of a game or the name of a preset, then settings. It starts from

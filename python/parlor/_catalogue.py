@@ -23,6 +23,7 @@ class Option:
     name: str
     values: str
     meaning: str
+    boards: tuple[str, ...] = ()  # that it can choose, the usual one first; empty: it is not about boards
 
 
 @dataclasses.dataclass(frozen=True)
@@ -40,6 +41,10 @@ class GameInfo:
     options: tuple[Option, ...]
 
 
+def _option(*, boards: list[str], **texts: str) -> Option:
+    return Option(**texts, boards=tuple(boards))
+
+
 def games() -> list[GameInfo]:
     """All games."""
     return [
@@ -52,7 +57,7 @@ def games() -> list[GameInfo]:
             has_dice=game["hasDice"],
             players=(game["names"]["one"], game["names"]["two"]),
             presets=tuple(Preset(**preset) for preset in game["presets"]),
-            options=tuple(Option(**option) for option in game["options"]),
+            options=tuple(_option(**option) for option in game["options"]),
         )
         for game in json.loads(taken(library.parlor_games()))
     ]

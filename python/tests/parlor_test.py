@@ -46,8 +46,13 @@ class AsTheCommandLine(unittest.TestCase):
         self.assertEqual([game.id for game in ours], [game["id"] for game in theirs])
         for game, told in zip(ours, theirs):
             self.assertEqual([vars(preset) for preset in game.presets], told["presets"])
-            self.assertEqual([vars(option) for option in game.options], told["options"])
+            self.assertEqual([{"name": option.name, "values": option.values, "meaning": option.meaning}
+                              for option in game.options], told["options"])
             self.assertEqual((game.title, game.rules_version), (told["title"], told["rules_version"]))
+
+    def test_the_same_boards(self):
+        boards = {board["name"] for board in answer("boards")["boards"]}
+        self.assertEqual(boards, {name for game in parlor.games() for option in game.options for name in option.boards})
 
     def test_the_same_legal_turns_in_every_variant(self):
         for info, preset in PRESETS:

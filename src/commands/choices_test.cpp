@@ -37,9 +37,11 @@ TEST(Choices, knows_a_complete_turn) {
 }
 
 TEST(Choices, no_line_is_too_wide) {
-    for (const play::GameModule& module : play::all_games())
-        for (const base::Word& line : base::split(list_choices(*new_game(module.id), "").value(), '\n'))
+    for (const play::GameModule& module : play::all_games()) {
+        const std::string list = list_choices(*new_game(module.id), "").value();
+        for (const base::Word& line : base::split(list, '\n'))
             EXPECT_LE(width_of(line.text), widest_line) << line.text;
+    }
 }
 
 }  // namespace

@@ -27,7 +27,8 @@ struct LineEditor::State {
         el_set(editor, EL_SIGNAL, 0);
         el_set(editor, EL_HIST, history, lines);
         el_set(editor, EL_GETCFN, &State::read_character);
-        el_set(editor, EL_ADDFN, "parlor-complete", "Completes a word", &State::complete_word);
+        // Wide, because libedit copies narrow names and never frees the copies.
+        el_wset(editor, EL_ADDFN, L"parlor-complete", L"Completes a word", &State::complete_word);
         el_set(editor, EL_BIND, "^I", "parlor-complete", nullptr);
     }
     ~State() {

@@ -42,7 +42,7 @@ const listener: LobbyListener = {
         report(tableNews(before, table, me()?.name ?? ''));
     },
     invitation: (invitation) => {
-        lookups.forEach((heard) => heard.push(invitation));
+        lookups.forEach(({ heard }) => heard.push(invitation));
         state = withInvitation(state, invitation, me()?.name ?? null);
         report(invitationNews(invitation, me()?.name ?? ''));
         told.forEach((tell) => tell(invitation));
@@ -54,21 +54,24 @@ function report(news: News | null): void {
 }
 
 // What the socket has reported while the lists were requested: it may be newer than the lists.
-const lookups = new Set<Invitation[]>();
+interface Lookup {
+    readonly heard: Invitation[];
+}
+let lookups: readonly Lookup[] = [];
 
 async function look(): Promise<void> {
     const name = me()?.name ?? null;
-    const heard: Invitation[] = [];
-    lookups.add(heard);
+    const lookup: Lookup = { heard: [] };
+    lookups = [...lookups, lookup];
     const [seeks, invitations] = await Promise.all([
         api.get('/api/seeks', {}),
         name === null ? null : api.get('/api/invitations', {}),
     ]);
-    lookups.delete(heard);
+    lookups = lookups.filter((other) => other !== lookup);
     if (seeks.ok)
         state = { ...state, seeks: seeks.value.seeks.filter(({ from }) => !same(from, name ?? '')) };
     state = { ...state, invitations: invitations?.ok ? invitations.value.invitations : [] };
-    for (const invitation of heard) state = withInvitation(state, invitation, name);
+    for (const invitation of lookup.heard) state = withInvitation(state, invitation, name);
     isLoaded = true;
 }
 
