@@ -23,7 +23,7 @@ inline constexpr std::size_t parts = network_width / lanes;
 
 [[gnu::target("avx2")]] inline void change(const HiddenSums& from, HiddenSums& to, const HiddenSums* rows,
                                            RowNumbers added, RowNumbers removed) {
-    __m256i sums[parts];
+    __m256i sums[parts];  // NOLINT(modernize-avoid-c-arrays): std::array drops the alignment of such types
     for (std::size_t part = 0; part < parts; ++part) sums[part] = load(from, part);
     for (const std::uint16_t row : added)
         for (std::size_t part = 0; part < parts; ++part)

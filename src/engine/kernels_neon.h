@@ -16,7 +16,7 @@ inline int16x8_t load(const HiddenSums& sums, std::size_t part) {
 
 inline void change(const HiddenSums& from, HiddenSums& to, const HiddenSums* rows, RowNumbers added,
                    RowNumbers removed) {
-    int16x8_t sums[parts];
+    int16x8_t sums[parts];  // NOLINT(modernize-avoid-c-arrays): std::array drops the alignment of such types
     for (std::size_t part = 0; part < parts; ++part) sums[part] = load(from, part);
     for (const std::uint16_t row : added)
         for (std::size_t part = 0; part < parts; ++part)

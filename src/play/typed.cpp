@@ -22,7 +22,7 @@ std::string folded(std::string_view text) {
     std::string fold;
     for (const char letter : base::lower_case(text))
         if (std::isalnum(static_cast<unsigned char>(letter)) != 0 ||
-            game::stop.find(letter) != game::stop.npos)
+            game::stop.find(letter) != std::string_view::npos)
             fold += letter;
     return fold;
 }

@@ -12,8 +12,8 @@ using Spots = std::vector<Spot>;
 char mirrored(char letter) {
     constexpr std::string_view left = "(<[";
     constexpr std::string_view right = ")>]";
-    if (const std::size_t at = left.find(letter); at != left.npos) return right[at];
-    if (const std::size_t at = right.find(letter); at != right.npos) return left[at];
+    if (const std::size_t at = left.find(letter); at != std::string_view::npos) return right[at];
+    if (const std::size_t at = right.find(letter); at != std::string_view::npos) return left[at];
     return letter;
 }
 

@@ -34,7 +34,7 @@ public:
     [[nodiscard]] const std::vector<game::Run>& beside() const { return beside_; }
 
     // The name of the place there; empty if there is none.
-    [[nodiscard]] std::string_view place_at(int row, int column) const;
+    [[nodiscard]] std::string_view place_at(int down, int across) const;
     // The first place of the board from the top left; empty if it has none.
     [[nodiscard]] std::string first_place() const;
     // The next place in this direction: to the left and right in the order of reading, so that every place

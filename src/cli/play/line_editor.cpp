@@ -14,10 +14,7 @@
 namespace cli {
 
 struct LineEditor::State {
-    explicit State(Complete how) : complete(std::move(how)) {
-        std::setlocale(LC_CTYPE, "");
-        editor = el_init("parlor", stdin, stdout, stderr);
-        lines = history_init();
+    explicit State(Complete how) : editor(new_editor()), lines(history_init()), complete(std::move(how)) {
         HistEvent event;
         constexpr int most_remembered = 500;
         history(lines, &event, H_SETSIZE, most_remembered);
@@ -37,6 +34,12 @@ struct LineEditor::State {
     }
     State(const State&) = delete;
     State& operator=(const State&) = delete;
+
+    // libedit reads characters as the locale has them.
+    static EditLine* new_editor() {
+        std::setlocale(LC_CTYPE, "");
+        return el_init("parlor", stdin, stdout, stderr);
+    }
 
     static State& of(EditLine* editor) {
         State* state = nullptr;
@@ -91,8 +94,8 @@ struct LineEditor::State {
         return CC_REDISPLAY;
     }
 
-    EditLine* editor = nullptr;
-    History* lines = nullptr;
+    EditLine* editor;
+    History* lines;
     std::string prompt{};
     Complete complete;
 };

@@ -36,6 +36,18 @@ Done make_private(const fs::path& folder) {
     return {};
 }
 
+tl::unexpected<Failure> cannot_write(const fs::path& file) {
+    return fail(Exit::outside, "cannot write " + base::quoted(file.string()) + ": " + std::strerror(errno));
+}
+
+// A file that only its owner can read, also while it is written.
+Done write_private(const fs::path& file, const std::string& text) {
+    const int opened = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+    if (opened < 0) return cannot_write(file);
+    ::close(opened);
+    return write_file(file.string(), text);
+}
+
 }  // namespace
 
 std::optional<SavedGames> SavedGames::of_user() {
@@ -60,28 +72,30 @@ std::vector<int> SavedGames::numbers() const {
     return numbers;
 }
 
-Expected<int> SavedGames::take_number() const {
+Expected<int> SavedGames::add(const std::string& text) const {
     if (const auto made = make_private(folder_); !made) return tl::unexpected(made.error());
+    const fs::path fresh = folder_ / ("new-" + std::to_string(::getpid()));
+    if (const auto written = write_private(fresh, text); !written) return tl::unexpected(written.error());
     const auto taken = numbers();
     for (int number = taken.empty() ? 1 : taken.back() + 1;; ++number) {
-        const int opened = ::open(file(number).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-        if (opened < 0 && errno == EEXIST) continue;  // another game has just begun
-        if (opened < 0)
-            return fail(Exit::outside,
-                        "cannot write " + base::quoted(file(number).string()) + ": " + std::strerror(errno));
-        ::close(opened);
+        if (::link(fresh.c_str(), file(number).c_str()) != 0) {
+            if (errno == EEXIST) continue;  // another game has just begun
+            return cannot_write(file(number));
+        }
+        ::unlink(fresh.c_str());
         return number;
     }
 }
 
 Done SavedGame::write(const std::string& text) {
     if (text == written_) return {};
-    if (!number_) {
-        const auto number = games_.take_number();
+    if (number_) {
+        if (auto done = write_file(games_.file(*number_).string(), text); !done) return done;
+    } else {
+        const auto number = games_.add(text);
         if (!number) return tl::unexpected(number.error());
         number_ = *number;
     }
-    if (auto done = write_file(games_.file(*number_).string(), text); !done) return done;
     written_ = text;
     return {};
 }

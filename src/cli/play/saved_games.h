@@ -21,8 +21,9 @@ public:
     [[nodiscard]] std::filesystem::path file(int number) const;
     // The numbers of the games, in ascending order.
     [[nodiscard]] std::vector<int> numbers() const;
-    // Takes the number after the highest for a new game. The folder is made if it is not there.
-    [[nodiscard]] Expected<int> take_number() const;
+    // Keeps a new game under the number after the highest. The folder is made if it is not there. The file
+    // appears with its text: there is never an empty one.
+    [[nodiscard]] Expected<int> add(const std::string& text) const;
 
 private:
     std::filesystem::path folder_;

@@ -42,6 +42,27 @@ std::string shortened(const std::string& text, int width) {
     return text.substr(0, static_cast<std::size_t>(std::max(width - 1, 0))) + "…";
 }
 
+// By how many lines a key moves a text of which `shown` lines are on the screen; nothing: it closes the text.
+// At the end of the text most keys do.
+std::optional<int> page_move(const Event& event, int shown, bool more) {
+    if (const auto* const letter = std::get_if<Letter>(&event)) {
+        if (!more || letter->text == "q") return std::nullopt;
+        return letter->text == " " ? shown : 0;
+    }
+    const auto* const key = std::get_if<Key>(&event);
+    if (key == nullptr) return std::nullopt;
+    switch (*key) {
+    case Key::resize:
+    case Key::redraw: return 0;
+    case Key::up: return -1;
+    case Key::page_up: return -shown;
+    case Key::down: return more ? std::optional(1) : std::nullopt;
+    case Key::page_down:
+    case Key::enter: return more ? std::optional(shown) : std::nullopt;
+    default: return std::nullopt;
+    }
+}
+
 }  // namespace
 
 Done Screen::run(Sitting& sitting, bool opening) {
@@ -103,37 +124,30 @@ void Screen::show_text(std::string_view text) {
         page_through(lines);
 }
 
+void Screen::draw_page(const Strings& lines, int top, int shown) {
+    const int most = static_cast<int>(lines.size());
+    terminal_.clear();
+    for (int row = 0; row < shown && top + row < most; ++row)
+        terminal_.write(row, 1, lines[static_cast<std::size_t>(top + row)]);
+    const std::string_view hint =
+        top + shown < most ? "Space or the arrow keys: more. Esc or q: back." : "Press any key to go on.";
+    terminal_.write(terminal_.rows() - 1, 1, hint, {.style = Style::strong});
+    terminal_.refresh();
+}
+
 void Screen::page_through(const Strings& lines) {
     const int most = static_cast<int>(lines.size());
     int top = 0;
     for (;;) {
         const int shown = std::max(1, terminal_.rows() - 1);
         top = std::clamp(top, 0, std::max(0, most - shown));
-        terminal_.clear();
-        for (int row = 0; row < shown && top + row < most; ++row)
-            terminal_.write(row, 1, lines[static_cast<std::size_t>(top + row)]);
-        const bool more = top + shown < most;
-        const std::string_view hint =
-            more ? "Space or the arrow keys: more. Esc or q: back." : "Press any key to go on.";
-        terminal_.write(terminal_.rows() - 1, 1, hint, {.style = Style::strong});
-        terminal_.refresh();
+        draw_page(lines, top, shown);
         const auto event = terminal_.wait();
         closed_ = !event;
         if (closed_) return;
-        const auto* const key = std::get_if<Key>(&*event);
-        const auto* const letter = std::get_if<Letter>(&*event);
-        if (key != nullptr && (*key == Key::resize || *key == Key::redraw)) continue;
-        if (key != nullptr && *key == Key::up)
-            --top;
-        else if (key != nullptr && *key == Key::page_up)
-            top -= shown;
-        else if (key != nullptr && *key == Key::down && more)
-            ++top;
-        else if (more && ((letter != nullptr && letter->text == " ") ||
-                          (key != nullptr && (*key == Key::page_down || *key == Key::enter))))
-            top += shown;
-        else if (!more || letter == nullptr || letter->text == "q" || (key != nullptr && *key == Key::escape))
-            return;
+        const auto move = page_move(*event, shown, top + shown < most);
+        if (!move) return;
+        top += *move;
     }
 }
 

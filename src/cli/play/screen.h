@@ -74,6 +74,7 @@ private:
     [[nodiscard]] int panel_column() const { return board_.width() + 2; }
     [[nodiscard]] int panel_width() const;
     [[nodiscard]] int first_row() const;
+    void draw_page(const std::vector<std::string>& lines, int top, int shown);
     void page_through(const std::vector<std::string>& lines);
 
     Terminal terminal_;

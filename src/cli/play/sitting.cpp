@@ -136,9 +136,10 @@ void Sitting::roll_if_due() {
     while (dice_ && !over() && roll_is_due()) {
         const std::string player(game_->player_name(game_->to_move()));
         const dice::Roll roll = dice_->roll();
+        draft_ = {dice::write_roll(roll)};
+        keep();  // before the roll is seen
         stage_.say(player + " rolls " + std::to_string(roll.black) + " (black) and " +
                    std::to_string(roll.white) + " (white).");
-        draft_ = {dice::write_roll(roll)};
         if (!game_->draft(draft_)->complete) break;
         stage_.say("This roll leaves no choice.");
         static_cast<void>(game_->play(draft_.front()));
@@ -172,8 +173,9 @@ bool Sitting::play_by_engine() {
     const std::string turn = opponent_.choose(*game_, draft_, patience());
     if (turn.empty()) return false;
     draft_.clear();
-    stage_.say(player + " plays " + *game_->play(turn) + ".");
+    const auto played = game_->play(turn);
     keep();
+    stage_.say(player + " plays " + *played + ".");
     return true;
 }
 
@@ -391,7 +393,7 @@ void Sitting::change_level(const std::string& argument) {
         return stage_.say("Type a level from 1 to " + std::to_string(play::strongest_level) +
                           ", for example: level 3");
     opponent_.set_level(*level);
-    notes_.level = *level;
+    notes_.level = level;
     keep();
     stage_.say("The engine plays at level " + std::to_string(*level) + " now.");
 }

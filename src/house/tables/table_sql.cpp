@@ -246,18 +246,17 @@ std::vector<TableEntry> list_ended_tables(sql::Snapshot& snapshot, std::string_v
 
 std::vector<ResultCount> count_results(sql::Snapshot& snapshot, AccountId account, std::size_t most) {
     std::vector<ResultCount> counts;
-    const auto count_in = [&](game::Player seat, const std::string& own, const std::string& other) {
+    const auto count_in = [&](game::Player seat, std::string_view seats) {
+        const std::string games = "SELECT game, result FROM table_entry WHERE " + std::string(seats) +
+                                  " AND visibility = 0 AND ended IS NOT NULL "
+                                  "ORDER BY created DESC, id DESC LIMIT ?2";
         std::map<std::pair<std::string, std::string>, std::int64_t> found;
-        for (const auto& row :
-             snapshot.query("SELECT game, result FROM table_entry WHERE " + own + " = ?1 AND " + other +
-                                " <> ?1 AND visibility = 0 AND ended IS NOT NULL "
-                                "ORDER BY created DESC, id DESC LIMIT ?2",
-                            {kept(account), most}))
+        for (const auto& row : snapshot.query(games, {kept(account), most}))
             ++found[{row[0].text(), row[1].text()}];
         for (const auto& [what, count] : found) counts.push_back({what.first, seat, what.second, count});
     };
-    count_in(game::Player::one, "seat_one", "seat_two");
-    count_in(game::Player::two, "seat_two", "seat_one");
+    count_in(game::Player::one, "seat_one = ?1 AND seat_two <> ?1");
+    count_in(game::Player::two, "seat_two = ?1 AND seat_one <> ?1");
     return counts;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 
 #include "base/utf8.h"
 
@@ -27,10 +28,9 @@ constexpr std::array systems{
     Sign{"Linux", "Linux"},
 };
 
-template <std::size_t count>
-std::optional<std::string_view> first_of(const std::array<Sign, count>& signs, std::string_view text) {
-    const auto* const found =
-        std::ranges::find_if(signs, [&](const Sign& sign) { return text.find(sign.token) != text.npos; });
+std::optional<std::string_view> first_of(std::span<const Sign> signs, std::string_view text) {
+    const auto found = std::ranges::find_if(
+        signs, [&](const Sign& sign) { return text.find(sign.token) != std::string_view::npos; });
     return found == signs.end() ? std::nullopt : std::optional(found->name);
 }
 
