@@ -47,7 +47,7 @@ for (const game of gameIds) {
         async ({ visit }) => {
             const { page } = await visit(`/learn/${game}`);
             const all = lessons.filter((one) => one.game === game);
-            await page.getByRole('link', { name: all[0]?.title() ?? '' }).click();
+            await page.getByRole('main').locator('ol').getByRole('link').first().click();
             for (const [index, one] of all.entries()) {
                 await page.waitForURL(`**${addressOf(one)}`);
                 await page.getByText(`Lesson ${String(index + 1)} of ${String(all.length)}`).waitFor();

@@ -19,10 +19,10 @@ const lastPieces =
 async function begin(page: Page, position: string): Promise<void> {
     await page.goto(`/play?variant=mazers&position=${encodeURIComponent(position)}`);
     await page.getByRole('radio', { name: 'A friend on this device' }).click();
+    const start = page.getByRole('button', { name: 'Start game', exact: true });
+    await start.click();
     // The form has small boards, too.
-    const opened = page.waitForURL('**/play/*');
-    await page.getByRole('button', { name: 'Start game', exact: true }).click();
-    await opened;
+    await start.waitFor({ state: 'detached' });
     await place(page, 'e1').waitFor();
 }
 

@@ -69,7 +69,7 @@ test('a guest becomes a member, uses the account on another device, and signs in
     await other.page.getByText('Your session has expired.').waitFor({ timeout: 60_000 });
 
     await ann.page.getByRole('button', { name: 'Sign out' }).click();
-    await ann.page.getByRole('link', { name: 'Sign in' }).click();
+    await ann.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await signIn(ann.page, 'ann', 'something else');
     await ann.page.getByText('Wrong name or password.').waitFor();
     await signIn(ann.page, 'ann', password);
