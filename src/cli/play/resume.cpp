@@ -50,7 +50,7 @@ std::string players_of(const Kept& kept) {
 }
 
 void print(const std::vector<Kept>& games, Output& output) {
-    if (games.empty()) return output.line("No games are kept. 'parlor play GAME' starts one.");
+    if (games.empty()) return output.line("There are no saved games. 'parlor play GAME' starts one.");
     for (const Kept& kept : games) {
         const std::string number = std::to_string(kept.number);
         output.line(std::string(4 - std::min<std::size_t>(4, number.size()), ' ') + number + "  " +
@@ -104,7 +104,7 @@ Expected<Kept> find_kept(const SavedGames& games, int number) {
     const auto numbers = games.numbers();
     if (std::ranges::find(numbers, number) == numbers.end())
         return fail(Exit::refused,
-                    "there is no kept game " + std::to_string(number) + "; 'parlor resume' lists the games");
+                    "there is no saved game " + std::to_string(number) + "; 'parlor resume' lists the games");
     return read_kept(games, number);
 }
 
