@@ -54,6 +54,8 @@ interface Spoken {
 }
 
 let spoken = $state.raw<Spoken>({ language: 'en', texts: {} });
+// The language chosen last; its texts may still be loading.
+let chosen: Language = 'en';
 
 /**
  * Registers the texts of a part of the page and returns them. The name of the part is the first segment of their keys.
@@ -78,14 +80,19 @@ export async function textsIn(language: Language): Promise<Readonly<Record<strin
 }
 
 export async function speak(language: Language): Promise<void> {
-    spoken = { language, texts: language === 'en' ? {} : await textsIn(language) };
+    chosen = language;
+    const texts = language === 'en' ? {} : await textsIn(language);
+    if (chosen !== language) return;
+    // Several calls may be loading at once, each the parts that were registered when it began.
+    spoken = { language, texts: { ...(spoken.language === language ? spoken.texts : {}), ...texts } };
     document.documentElement.lang = language;
 }
 
 /** Loads the texts of parts that were registered after the language was chosen. */
 export async function catchUp(): Promise<void> {
-    if (spoken.language === 'en') return;
-    if (Object.keys(catalogues).some((part) => !(part in spoken.texts))) await speak(spoken.language);
+    if (chosen === 'en') return;
+    const isLoaded = (part: string): boolean => spoken.language === chosen && part in spoken.texts;
+    if (!Object.keys(catalogues).every(isLoaded)) await speak(chosen);
 }
 
 export function language(): Language {
