@@ -40,7 +40,7 @@ std::string random_turn(const play::Game& game, base::Random& random) {
 
 Script random_script(base::Random& random) {
     const auto game = new_game();
-    while (!game->ending().over()) {
+    while (!game->ending().over() && std::ssize(game->turns()) < module().longest_game) {
         const std::string turn = random_turn(*game, random);
         if (!game->play(turn)) throw std::runtime_error("the rules refuse " + turn);
     }
