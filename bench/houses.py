@@ -141,6 +141,24 @@ class Postgres:
         yield f"postgresql:///{name}?user=parlor&host={self.folder}"
         self.program("dropdb", "--force", name)
 
+    def copy_games(self, database: str, games: int, copies: int):
+        """Multiplies the stored games of a database: each copy has its own table, board and events."""
+        table = "{} || '-' || copy"
+        board = f"{{}} + copy * {games}"
+        changed = {"table_entry": {"id": table, "board": board}, "event": {"table_id": table},
+                   "rating_change": {"table_id": table}, "notification": {"table_id": table, "id": None},
+                   "board": {"table_id": table, "number": board}}
+        for name, changes in changed.items():
+            listed = self.program("psql", "-d", database, "-XAtqc", "SELECT column_name FROM information_schema.columns "
+                                  f"WHERE table_name = '{name}' ORDER BY ordinal_position").split()
+            columns = {column: form.format(column) for column in listed if (form := changes.get(column, "{}"))}
+            self.program("psql", "-d", database, "-XAtqc", f"INSERT INTO {name} ({', '.join(columns)}) "
+                         f"SELECT {', '.join(columns.values())} FROM {name}, generate_series(1, {copies}) AS copy")
+        self.program("psql", "-d", database, "-XAtqc", f"SELECT setval(sequence, nextval(sequence) + {games * copies}) "
+                     "FROM (SELECT sequencename::regclass AS sequence FROM pg_sequences "
+                     "WHERE sequencename LIKE 'series_board_%') AS boards")
+        self.program("psql", "-d", database, "-XAtqc", "VACUUM ANALYZE")
+
     def connections(self, database: str) -> int:
         """How many clients are connected to a database."""
         return int(self.query("SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend' "
