@@ -260,7 +260,9 @@ std::string write_seeking(sql::Snapshot& snapshot, std::string_view game) {
 // How a game changed the rating of a player; nothing if it was not rated.
 std::optional<double> gained(sql::Snapshot& snapshot, const TableEntry& entry, Player player) {
     if (entry.ladder.empty()) return std::nullopt;
-    return house::find_rating_gain(snapshot, entry.seats[player], entry.ladder, entry.id, *entry.ended);
+    const auto rated =
+        house::find_rated_game(snapshot, entry.seats[player], entry.ladder, entry.id, *entry.ended);
+    return rated ? std::optional(rated->gain) : std::nullopt;
 }
 
 std::string write_points(const std::optional<double>& points) {

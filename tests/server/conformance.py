@@ -416,6 +416,17 @@ class Conformance(unittest.TestCase):
         wim.done("DELETE", "/api/my/friends/Kim")
         self.assertEqual(wim.done("GET", "/api/my/friends")["friends"], [])
 
+    def check_ratings(self, table: str, viewer: Client):
+        """The table of a first rated game, won by player one, shows its effect for ever."""
+        shown = viewer.done("GET", f"/api/table/{table}")
+        one, two = (shown["ratings"][seat] for seat in ("one", "two"))
+        self.assertGreater(one["change"], 0)
+        self.assertLess(two["change"], 0)
+        for seat, rating in (("one", one), ("two", two)):
+            name = shown["settings"]["players"][seat]["name"]
+            self.assertAlmostEqual(rating["rating"], 1500 + rating["change"])
+            self.assertAlmostEqual(rating["rating"], viewer.done("GET", f"/api/user/{name}")["ratings"][0]["rating"])
+
     def walk_people(self):
         kim, lee = self.member("Kim"), self.member("Lee")
         stranger = self.client()
@@ -427,7 +438,11 @@ class Conformance(unittest.TestCase):
         self.assertIn(table, [row["id"] for row in shown])
         for number, turn in enumerate(random_games(BINARY, 2, 1)[0][:2], 1):
             (kim, lee)[number - 1].done("POST", f"/api/table/{table}/turn", {"number": number, "turn": turn})
+        before = stranger.done("GET", f"/api/table/{table}")["ratings"]
+        self.assertEqual([(before[seat]["rating"], before[seat]["change"]) for seat in ("one", "two")],
+                         [(1500, None), (1500, None)])
         lee.done("POST", f"/api/table/{table}/resign")
+        self.check_ratings(table, stranger)
         self.assertEqual(stranger.done("GET", "/api/user/kim/tables?ended=true")["tables"][0]["result"], "1-0")
         ladder = stranger.done("GET", "/api/user/Kim")["ratings"][0]["ladder"].replace(" ", "%20")
         changes = stranger.done("GET", f"/api/user/Kim/ratings?ladder={ladder}")["changes"]

@@ -166,7 +166,13 @@ test('a member changes every setting, exports the data, and closes the account',
     expect((await page.request.get('/api/account')).status()).toBe(401);
 });
 
-test('a rated game of two members is shown in their profiles', async ({ visit }) => {
+/** What the table says about the ratings, in the strips from top to bottom and in the result. */
+async function ratings(page: Page): Promise<readonly string[]> {
+    const found = await page.locator('[data-rating]').allInnerTexts();
+    return found.map((text) => text.replaceAll(/Rating|\s+/g, ' ').trim());
+}
+
+test('a rated game of two members shows their ratings, also in their profiles', async ({ visit }) => {
     const cleo = await visit('/sign-in');
     await signUp(cleo, 'Cleo');
     const dan = await visit('/sign-in');
@@ -181,9 +187,25 @@ test('a rated game of two members is shown in their profiles', async ({ visit })
         await page.waitForURL('**/table/*');
         await board(page).first().waitFor();
     }
+    const watcher = await visit(new URL(cleo.page.url()).pathname);
+    for (const { page } of [cleo, dan, watcher])
+        await expect.poll(() => ratings(page)).toEqual(['1500?', '1500?']);
     const knights = ['e1-d3:a1-e1:d1-f3', 'e6-f4:d6-e6:a6-a3', 'd3xf4:c1-d3:c1-d5', 'b6xd5:c6-b6', 'f4xd5'];
     await playOn([cleo, dan], [], knights);
     await cleo.page.getByRole('heading', { name: 'You win!' }).waitFor();
+
+    const after = [expect.stringMatching(/^1\d+\? −\d+$/), expect.stringMatching(/^1\d+\? \+\d+$/)];
+    const both = [...after, ...after.toReversed()];
+    await expect.poll(() => ratings(cleo.page)).toEqual(both);
+    await expect.poll(() => ratings(watcher.page)).toEqual(both);
+    // Dan sits at the bottom of his own board.
+    await expect.poll(() => ratings(dan.page)).toEqual([...after.toReversed(), ...after.toReversed()]);
+    await watcher.page.reload();
+    await expect.poll(() => ratings(watcher.page)).toEqual(both);
+    await expectAccessible(cleo.page);
+    await picture(cleo.page, 'online-rated-over');
+    await dan.page.setViewportSize({ width: 390, height: 844 });
+    await picture(dan.page, 'online-rated-over-phone');
 
     await dan.page.goto('/user/cleo');
     await dan.page.getByRole('img', { name: /Rating history/ }).waitFor();

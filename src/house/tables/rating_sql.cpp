@@ -81,18 +81,20 @@ std::vector<RatingChange> list_rating_changes(sql::Snapshot& snapshot, AccountId
 }
 
 // A game is rated when it ends, so its change is the first one from then on, or close to it.
-std::optional<double> find_rating_gain(sql::Snapshot& snapshot, AccountId account, std::string_view ladder,
-                                       std::string_view table, Time ended) {
-    const sql::Rows found = snapshot.query(
-        "SELECT time, rating FROM rating_change WHERE account = ?1 AND ladder = ?2 AND time >= ?3 "
-        "AND table_id = ?4 ORDER BY time LIMIT 1",
-        {kept(account), ladder, kept(ended), table});
-    if (found.empty()) return std::nullopt;
+std::optional<RatedGame> find_rated_game(sql::Snapshot& snapshot, AccountId account, std::string_view ladder,
+                                         std::string_view table, Time ended) {
+    const auto after =
+        one_of(snapshot.query("SELECT time, table_id, rating, deviation FROM rating_change "
+                              "WHERE account = ?1 AND ladder = ?2 AND time >= ?3 AND table_id = ?4 "
+                              "ORDER BY time LIMIT 1",
+                              {kept(account), ladder, kept(ended), table}),
+               read_change);
+    if (!after) return std::nullopt;
     const sql::Rows before = snapshot.query(
         "SELECT rating FROM rating_change WHERE account = ?1 AND ladder = ?2 AND (time, table_id) < (?3, ?4) "
         "ORDER BY time DESC, table_id DESC LIMIT 1",
-        {kept(account), ladder, found[0][0].integer(), table});
-    return found[0][1].real() - (before.empty() ? Rating{}.rating : before[0][0].real());
+        {kept(account), ladder, kept(after->time), table});
+    return RatedGame{*after, after->rating - (before.empty() ? Rating{}.rating : before[0][0].real())};
 }
 
 // Jumps from ladder to ladder, skipping its players; the ladders of a game begin with its name and a space.

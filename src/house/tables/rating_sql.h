@@ -24,10 +24,14 @@ namespace house {
 // Oldest first.
 [[nodiscard]] std::vector<RatingChange> list_rating_changes(sql::Snapshot& snapshot, AccountId account,
                                                             std::string_view ladder);
-// The change of a rating by a game that ended then; nothing if there was none.
-[[nodiscard]] std::optional<double> find_rating_gain(sql::Snapshot& snapshot, AccountId account,
-                                                     std::string_view ladder, std::string_view table,
-                                                     Time ended);
+// A rating after a game that ended then, and how much it changed; nothing if the game was not rated.
+struct RatedGame {
+    RatingChange after;
+    double gain = 0;
+};
+[[nodiscard]] std::optional<RatedGame> find_rated_game(sql::Snapshot& snapshot, AccountId account,
+                                                       std::string_view ladder, std::string_view table,
+                                                       Time ended);
 // All ladders of a game on which anyone has a rating, in bytewise order.
 [[nodiscard]] std::vector<std::string> list_ladders(sql::Snapshot& snapshot, std::string_view game);
 

@@ -16,6 +16,7 @@
 #include "house/tables/entry.h"
 #include "house/tables/following_sql.h"
 #include "house/tables/notices.h"
+#include "house/tables/rating_sql.h"
 #include "house/tables/ratings.h"
 #include "house/tables/record.h"
 #include "house/tables/table_dice.h"
@@ -84,6 +85,27 @@ int draw_board(sql::Snapshot& snapshot, std::string_view game, const Entropy& en
         const int board = static_cast<int>(first + drawn % count);
         if (!find_table_on_board(snapshot, game, board)) return board;
     }
+}
+
+// A player without a rating has that of a newcomer, from which the first change counts.
+Tables::SeatRating rating_at(sql::Snapshot& snapshot, const TableEntry& entry, Player player, Time now) {
+    const AccountId account = entry.seats[player];
+    Rating rating = faded(find_rating(snapshot, account, entry.ladder)
+                              .value_or(Rating{.account = account, .ladder = entry.ladder}),
+                          now);
+    const auto rated =
+        entry.ended ? find_rated_game(snapshot, account, entry.ladder, entry.id, *entry.ended) : std::nullopt;
+    if (!rated) return {std::move(rating)};
+    rating.rating = rated->after.rating;
+    rating.deviation = rated->after.deviation;
+    return {std::move(rating), rated->gain};
+}
+
+std::optional<game::ByPlayer<Tables::SeatRating>> ratings_at(sql::Snapshot& snapshot, const TableEntry& entry,
+                                                             Time now) {
+    if (entry.ladder.empty()) return std::nullopt;
+    return game::ByPlayer{rating_at(snapshot, entry, Player::one, now),
+                          rating_at(snapshot, entry, Player::two, now)};
 }
 
 Tables::Listed in_page(std::vector<TableEntry> entries, const Page& page) {
@@ -190,7 +212,8 @@ Answer<Tables::Look> Tables::look(const std::optional<Identity>& viewer, std::st
             return Look{.seen = seen,
                         .time = context_.now(),
                         .absences = absences_at(snapshot, seen.entry, *seen.table),
-                        .dice = has_dice ? std::optional(proof_of(seen.entry, *seen.table)) : std::nullopt};
+                        .dice = has_dice ? std::optional(proof_of(seen.entry, *seen.table)) : std::nullopt,
+                        .ratings = ratings_at(snapshot, seen.entry, context_.now())};
         });
     });
 }

@@ -78,6 +78,11 @@ public:
     // How many tables have a running clock.
     [[nodiscard]] Answer<std::int64_t> running_clocks() const;
 
+    // The rating of a player: the current one, or that after the game if the game has changed it.
+    struct SeatRating {
+        Rating rating;
+        std::optional<double> change{};
+    };
     // A table as a player or watcher sees it, and the events after a number that they can see. For users who
     // cannot see a private table it does not exist.
     struct Seen {
@@ -89,7 +94,8 @@ public:
         Seen seen;
         Time time{};
         table::Absences absences{};
-        std::optional<dice::Stretch> dice{};  // the proof of its rolls, if the game has dice
+        std::optional<dice::Stretch> dice{};                  // the proof of its rolls, if the game has dice
+        std::optional<game::ByPlayer<SeatRating>> ratings{};  // nothing: the game is casual
     };
     [[nodiscard]] Answer<Look> look(const std::optional<Identity>& viewer, std::string_view id);
     [[nodiscard]] Answer<std::vector<table::Event>> events(const std::optional<Identity>& viewer,

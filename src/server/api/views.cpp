@@ -85,6 +85,13 @@ Json write_dice(const dice::Stretch& proof) {
     return shown;
 }
 
+Json write_seat_rating(const house::Tables::SeatRating& seat) {
+    return {{"rating", seat.rating.rating},
+            {"deviation", seat.rating.deviation},
+            {"listed", house::is_listed(seat.rating)},
+            {"change", seat.change ? Json(*seat.change) : Json(nullptr)}};
+}
+
 }  // namespace
 
 Json write_time(house::Time time) { return time.time_since_epoch().count(); }
@@ -233,6 +240,9 @@ Json write_look(const house::Tables::Look& look) {
     shown["id"] = entry.id;
     shown["visibility"] = house::write_visibility(entry.visibility);
     if (look.dice) shown["dice"] = write_dice(*look.dice);
+    if (look.ratings)
+        shown["ratings"] = {{"one", write_seat_rating(look.ratings->one)},
+                            {"two", write_seat_rating(look.ratings->two)}};
     return shown;
 }
 

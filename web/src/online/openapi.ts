@@ -2697,6 +2697,23 @@ export interface components {
             /** @description The turn that you have queued */
             readonly queued?: string | null;
             readonly dice?: components["schemas"]["Dice"];
+            /** @description Of the players of a rated game */
+            readonly ratings?: {
+                readonly one: components["schemas"]["SeatRating"];
+                readonly two: components["schemas"]["SeatRating"];
+            };
+        };
+        /**
+         * @description The rating of a player on the leaderboard of the game: the current one or, once the game has changed it, that
+         *     after the game.
+         */
+        readonly SeatRating: {
+            readonly rating: number;
+            readonly deviation: number;
+            /** @description Whether it is certain enough for the leaderboard */
+            readonly listed: boolean;
+            /** @description By this game; null: none, the game goes on or was aborted */
+            readonly change: number | null;
         };
         readonly TableSettings: {
             readonly game: string;

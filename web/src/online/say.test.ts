@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { speak } from '../base/words.svelte';
 import {
+    ratingChangeWords,
+    seatRatingWords,
     endingSentence,
     endingWords,
     faceText,
@@ -97,6 +99,23 @@ describe('a rating that is not on the leaderboard', () => {
         expect(unlistedWords(few)).toBe(
             'noch nicht in der Bestenliste: bisher 2 von 5 verschiedenen Gegnern',
         );
+    });
+});
+
+describe('a rating at a table', () => {
+    const rating = { rating: 1519.6, deviation: 60, listed: true, change: null };
+    test('has a question mark while it is uncertain', () => {
+        expect(seatRatingWords(rating)).toBe('1520');
+        expect(seatRatingWords({ ...rating, listed: false })).toBe('1520?');
+    });
+    test('has changed by the difference between the numbers on the screen', () => {
+        // From 1511.4, shown as 1511.
+        expect(ratingChangeWords({ ...rating, change: 8.2 })).toBe('+9');
+        expect(ratingChangeWords({ ...rating, change: -8 })).toBe('−8');
+        expect(ratingChangeWords({ ...rating, change: 0.05 })).toBe('±0');
+    });
+    test('has not changed before the game is over', () => {
+        expect(ratingChangeWords(rating)).toBeNull();
     });
 });
 

@@ -11,7 +11,7 @@ import { faceOf } from './clock';
 import { readDays, readTimeControl, type TimeControl } from './timeControl';
 import type { TableEnding } from './table';
 import { gameOf } from './games';
-import type { Game, Player, Rating, Restriction, Terms } from './wire';
+import type { Game, Player, Rating, Restriction, SeatRating, Terms } from './wire';
 
 /** A code that this page does not know, from a newer server, is shown with the server's own sentence. */
 export function sentence({ code, message, retryAfter, restriction }: Refusal, now = Date.now()): string {
@@ -267,6 +267,19 @@ export function kindWords(kind: 'member' | 'guest' | 'bot' | 'closed'): string {
 
 export function day(time: number): string {
     return date(time, 'short');
+}
+
+/** The rating of a player at a table; a question mark says that it is still uncertain. */
+export function seatRatingWords({ rating, listed }: SeatRating): string {
+    return `${whole(rating)}${listed ? '' : '?'}`;
+}
+
+/** "+8": the difference of the ratings as they are shown before and after the game; null: none. */
+export function ratingChangeWords({ rating, change }: SeatRating): string | null {
+    if (change === null) return null;
+    const shown = Math.round(rating) - Math.round(rating - change);
+    if (shown === 0) return '±0';
+    return shown > 0 ? `+${String(shown)}` : `−${String(-shown)}`;
 }
 
 /** A rating, without a thousands separator. */

@@ -193,6 +193,13 @@ describe('the end of a game', () => {
         const mazers = { ...start, dice: { commitment: 'c0', words: { one: 'tulip', two: null } } };
         expect(after(mazers, { name: 'ended', winner: 'one', cause: 'rules' }).stale).toBe(true);
     });
+    test('of a rated game makes the page reload the table to get the new ratings', () => {
+        const rating = { rating: 1500, deviation: 500, listed: false, change: null };
+        const rated = { ...start, ratings: { one: rating, two: rating } };
+        expect(after(rated, played('one', 1, 'c8-b6')).stale).toBe(false);
+        expect(after(rated, { name: 'ended', winner: 'one', cause: 'resignation' }).stale).toBe(true);
+        expect(after(start, { name: 'ended', winner: 'one', cause: 'resignation' }).stale).toBe(false);
+    });
 });
 
 describe('conditional turns', () => {

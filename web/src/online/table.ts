@@ -41,6 +41,8 @@ export interface TableState {
     readonly ending: TableEnding | null;
     readonly lastEvent: number;
     readonly dice: Table['dice'] | null;
+    /** Of a rated game: the current ones, and once it is over those after it. */
+    readonly ratings: NonNullable<Table['ratings']> | null;
     readonly sending: Sending | null;
     /** The state is inconsistent: the whole table must be loaded again. */
     readonly stale: boolean;
@@ -85,6 +87,7 @@ export function fromLook(look: Table, moment: Moment, before: TableState | null 
         ending: look.ending,
         lastEvent: look.last_event,
         dice: look.dice ?? null,
+        ratings: look.ratings ?? null,
         sending: sending && sending.number === look.turn_number && !look.ending ? sending : null,
         stale: false,
     };
@@ -192,7 +195,7 @@ function ended(state: TableState, { winner, cause }: Ended): TableState {
         draw: winner === 'draw',
         reason: cause,
     };
-    // The seed of the dice is only part of a snapshot of the table.
+    // The seed of the dice and the new ratings are only part of a snapshot of the table.
     return {
         ...state,
         ending,
@@ -202,7 +205,7 @@ function ended(state: TableState, { winner, cause }: Ended): TableState {
         queued: null,
         dropped: null,
         sending: null,
-        stale: state.stale || state.dice !== null,
+        stale: state.stale || state.dice !== null || state.ratings !== null,
     };
 }
 

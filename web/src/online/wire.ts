@@ -18,6 +18,7 @@ export type Activity = Schemas['Activity'];
 export type Friend = Schemas['Friend'];
 export type Score = Schemas['Score'];
 export type Game = Schemas['Game'];
+export type SeatRating = Schemas['SeatRating'];
 export type Rating = Schemas['Rating'];
 export type RatingChange = Schemas['RatingChange'];
 export type Standing = Schemas['Standing'];
