@@ -119,6 +119,15 @@ function(parlor_test name)
     # A fixed seed for property tests: a failure here is a failure everywhere.
     set_tests_properties(${PARLOR_TEST_PREFIX}${name} PROPERTIES
         ENVIRONMENT "RC_PARAMS=seed=20050815" LABELS "${labels}")
+    if(NOT arg_SLOW)
+        parlor_computes(${PARLOR_TEST_PREFIX}${name})
+    endif()
+endfunction()
+
+# Tests that keep a processor busy. ./test runs twice as many tests as there are processors: most wait for servers, databases
+# and deadlines. These count twice.
+function(parlor_computes)
+    set_tests_properties(${ARGN} PROPERTIES PROCESSORS 2)
 endfunction()
 
 # Makes the text of `file` available to `target` as `extern const std::string_view <namespace>::<name>`.
@@ -191,4 +200,5 @@ function(parlor_bench name)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bench)
     target_link_libraries(${name} PRIVATE ${arg_LINKS} benchmark::benchmark)
     add_test(NAME ${PARLOR_TEST_PREFIX}${name} COMMAND ${name} --benchmark_min_time=0)
+    parlor_computes(${PARLOR_TEST_PREFIX}${name})
 endfunction()

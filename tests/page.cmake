@@ -7,4 +7,5 @@ if(PARLOR_TEST_PREFIX STREQUAL "test/")
     # All browser tests share one browser: starting one for each would take longer than most of the tests.
     add_test(NAME page.visits COMMAND ${page} once pages)
     set_tests_properties(page.visits PROPERTIES ENVIRONMENT PARLOR=$<TARGET_FILE:parlor> TIMEOUT 3000 COST 1000)
+    parlor_computes(page.check page.units page.visits)
 endif()

@@ -303,7 +303,7 @@ TEST_F(VacationAbuse, gains_no_time_with_vacations_that_end_at_once) {
 
 TEST_F(VacationAbuse, never_makes_a_turn_longer_than_the_days_of_a_year) {
     std::chrono::milliseconds longest{0};
-    for (std::uint64_t seed = 1; seed <= 15; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
         wait(Day(std::chrono::year(2028 + static_cast<int>(seed)) / 1 / 1) - now());
         ann = member("ann-" + std::to_string(seed));
         ben = member("ben-" + std::to_string(seed));
