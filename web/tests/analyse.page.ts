@@ -294,6 +294,86 @@ test('a position is set up by keys and by text, and errors are shown', async ({ 
     await page.getByText('This position isn’t valid yet').waitFor();
 });
 
+test('a path with its walls, blockers and dice are set up by clicks alone', async ({ visit }) => {
+    const { page } = await visit('/edit?game=mazers', wide);
+    const text = page.getByLabel('Position as text');
+    await page.getByText('This position is valid.').waitFor();
+    const take = async (tool: string): Promise<void> =>
+        page.getByRole('radio', { name: tool, exact: true }).check({ force: true });
+    const tap = async (...places: string[]): Promise<void> => {
+        for (const place of places) await page.locator(`[data-place="${place}"]`).click();
+    };
+    await take('South’s path');
+    await tap('f1', 'g1', 'g2');
+    await tap('g2e');
+    await take('North’s path');
+    await tap('d9', 'c9', 'c8');
+    await take('South’s wall piece');
+    await tap('h3e');
+    await take('North’s black blocker');
+    await tap('f5n');
+    await page.getByRole('radio', { name: 'North', exact: true }).check();
+    await page.getByRole('radio', { name: 'move blockers' }).check();
+    await page.getByRole('radiogroup', { name: 'Black die' }).getByRole('radio', { name: '5' }).check();
+    await page.getByRole('radiogroup', { name: 'White die' }).getByRole('radio', { name: '3' }).check();
+    await page.getByText('This position is valid.').waitFor();
+    expect(await text.inputValue()).toBe(
+        'N b53BW e1.f1.g1.g2;d1e,g2e;f1n.f2e.g2n.h3e;d2e,e2e e9.d9.c9.c8;e9e,c7n;b8e.c8e.d8n;f5n,e8e',
+    );
+    await picture(page, 'edit-mazers');
+
+    await page.getByRole('radio', { name: 'place walls' }).check();
+    await page.getByLabel('Wall pieces still to place').selectOption('4');
+    await page.getByLabel('the mouse has already turned round').check();
+    await expect.poll(() => text.inputValue()).toContain('N w4t ');
+    await page.getByRole('button', { name: 'Turn South’s mouse round' }).click();
+    await expect.poll(() => text.inputValue()).toContain('g2.g1.f1.e1;g2e,d1e;');
+    await take('remove');
+    await tap('g2');
+    await expect.poll(() => text.inputValue()).toContain(' g1.f1.e1;g1n,d1e;f1n.h3e;');
+    await page.locator('[data-place="f5n"]').dragTo(page.locator('[data-place="c5e"]'));
+    await expect.poll(() => text.inputValue()).toContain(';c5e,e8e');
+    await page.getByRole('button', { name: 'Empty board' }).click();
+    expect(await text.inputValue()).toBe('N r e1;?;-;d2e,e2e e9;?;-;d8e,e8e');
+});
+
+test('a path is drawn with a finger and with keys, in German', async ({ visit }) => {
+    const { page } = await visit('/edit?game=mazers', { ...phone, language: 'de' });
+    const text = page.getByLabel('Stellung als Text');
+    await page.getByRole('radio', { name: 'Weg von Süd' }).check({ force: true });
+    for (const cell of ['f1', 'f2', 'f3']) await page.locator(`[data-place="${cell}"]`).tap();
+    await expect.poll(() => text.inputValue()).toContain(' e1.f1.f2.f3;');
+    await page.locator('[data-place="f3"]').focus();
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text.inputValue()).toContain(' e1.f1.f2.f3.f4;');
+    await page
+        .getByRole('radiogroup', { name: 'Maus von Nord' })
+        .getByRole('radio', { name: 'unterwegs' })
+        .check();
+    await expect.poll(() => text.inputValue()).toContain(' e9;d9e,e9e;-;');
+    await expectNoSidewaysScrolling(page);
+    await picture(page, 'edit-mazers-phone-de');
+});
+
+test('a forced pass and a neighbour attack are set up by clicks', async ({ visit }) => {
+    const { page } = await visit('/edit#variant=razzledazzle&position=1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1+o+-');
+    const text = page.getByLabel('Position as text');
+    await page.getByRole('radio', { name: 'by the piece on d2' }).check();
+    await expect.poll(() => text.inputValue()).toMatch(/ o d2$/);
+    await page.getByRole('radio', { name: 'no', exact: true }).check();
+    await expect.poll(() => text.inputValue()).toMatch(/ o -$/);
+
+    await page.getByLabel('Variant').selectOption('knights-recommended');
+    await text.fill('p2d1p/p5/2n1n1/2N3/3P2/DP1PND w 1:3 - -');
+    await page.getByRole('radio', { name: 'c3 on c4' }).check();
+    await expect.poll(() => text.inputValue()).toMatch(/ c3>c4 -$/);
+    await page.getByRole('radio', { name: 'c4', exact: true }).check();
+    await expect.poll(() => text.inputValue()).toMatch(/ - c4$/);
+    await page.getByText('This position is valid.').waitFor();
+});
+
 for (const address of [opening, '/analyse?game=mazers', '/edit', '/edit?game=knights', '/edit?game=mazers']) {
     test(`axe finds no violations at ${address}`, async ({ visit }) => {
         const { page } = await visit(address, wide);

@@ -26,12 +26,22 @@ export interface Editor<Man = unknown, S extends Setup<Man> = Setup<Man>> {
     readonly nameOf: (man: Man, names: Names) => string;
     /** Drawn around the point 0,0; a square is 100 wide. */
     readonly Picture: Component<{ readonly man: Man }>;
+    /** How to use the palette, if it needs to be said; otherwise null. */
+    readonly advice: (() => string) | null;
     readonly setupOf: (view: View) => S;
+    /** The places where this man of the palette can be put; null: where something can be removed. */
+    readonly placesFor: (setup: S, man: Man | null) => ReadonlySet<Place>;
     /** The setup with the man on a square. Placing what is already there removes it. */
     readonly put: (setup: S, place: Place, man: Man) => S;
+    /** The setup without what is on a square. */
+    readonly clear: (setup: S, place: Place) => S;
+    /** The setup with a piece dragged to another place; null: off the board. */
+    readonly carry: (setup: S, from: Place, to: Place | null) => S;
+    /** The setup with as little on the board as there can be. */
+    readonly empty: (setup: S) => S;
     /** The other properties of a position; null: none. */
     readonly Fields: Component<FieldsProps<S>> | null;
-    /** The text of the position, between turns and without marks of the last turn. */
+    /** The text of the position. In games without dice it is one between turns. */
     readonly positionOf: (setup: S) => string;
     /** The scene that a board shows. */
     readonly sceneOf: (setup: S) => Scene;
@@ -57,16 +67,31 @@ function without<Man>(men: ReadonlyMap<Place, Man>, place: Place): ReadonlyMap<P
     return next;
 }
 
-export function cleared(setup: Setup, place: Place): Setup {
+/** All squares of a rectangular board. */
+export function squaresOf({ files, ranks }: Setup): ReadonlySet<Place> {
+    const rows = Array.from({ length: ranks }, (_, row) =>
+        Array.from({ length: files }, (_, file) => `${String.fromCharCode(97 + file)}${row + 1}`),
+    );
+    return new Set(rows.flat());
+}
+
+/** Whether two different squares touch, at a side or a corner. */
+export function nextTo(one: Place, other: Place): boolean {
+    const across = Math.abs(one.charCodeAt(0) - other.charCodeAt(0));
+    const up = Math.abs(Number(one.slice(1)) - Number(other.slice(1)));
+    return Math.max(across, up) === 1;
+}
+
+export function cleared<S extends Setup>(setup: S, place: Place): S {
     return { ...setup, men: without(setup.men, place) };
 }
 
-export function emptied(setup: Setup): Setup {
+export function emptied<S extends Setup>(setup: S): S {
     return { ...setup, men: new Map() };
 }
 
 /** The setup with the piece moved from one place to another, or off the board. */
-export function carried(setup: Setup, from: Place, to: Place | null): Setup {
+export function carried<S extends Setup>(setup: S, from: Place, to: Place | null): S {
     if (from === to) return setup;
     const man = setup.men.get(from);
     const rest = without(setup.men, from);

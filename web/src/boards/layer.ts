@@ -27,6 +27,11 @@ export interface LayerProps {
     readonly interactive: boolean;
     readonly hand: Hand;
     readonly marks: readonly Mark[];
+    /**
+     * Only while a position is set up: the places where a tap does something. Every piece of either side can
+     * be dragged then.
+     */
+    readonly usable?: ReadonlySet<Place>;
     readonly ontap: (place: Place) => void;
     /** A drag starts with the piece at this place. */
     readonly onlift: (place: Place) => void;

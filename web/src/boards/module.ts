@@ -39,8 +39,7 @@ export interface GameModule extends Speech {
     /** The lessons in teaching order. */
     readonly contents: readonly LessonEntry[];
     readonly lessons: () => Promise<readonly Lesson[]>;
-    /** Null: positions are edited as text, not piece by piece. */
-    readonly editor: (() => Promise<Editor>) | null;
+    readonly editor: () => Promise<Editor>;
 }
 
 export interface TextBoardProps {

@@ -45,6 +45,4 @@ async function loadAll<Part>(load: (game: GameModule) => Promise<Part>): Promise
 }
 
 export const loadBoards = (): Promise<OfGame<GameBoard>> => loadAll((game) => game.board());
-/** Null for a game whose positions are not set up piece by piece. */
-export const loadEditors = (): Promise<OfGame<Editor | null>> =>
-    loadAll(async (game) => game.editor?.() ?? null);
+export const loadEditors = (): Promise<OfGame<Editor>> => loadAll((game) => game.editor());

@@ -3,21 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { Rules } from '../../rules/game';
 import { readRules } from '../../rules/node';
 import type { Place } from '../../rules/types';
-import { carried, emptied, type Editor, type Setup } from '../../boards/editor';
+import { emptied, type Editor, type Setup } from '../../boards/editor';
 import { loadEditors, type GameId, type OfGame } from '../../games';
 import * as tool from './tool';
 
 const rules: Rules = await readRules();
-const editors: OfGame<Editor | null> = await loadEditors();
-
-function editorOf(game: string): Editor {
-    const editor = editors(game);
-    if (!editor) throw new Error('cannot be set up');
-    return editor;
-}
+const editorOf: OfGame<Editor> = await loadEditors();
 
 const toolsOf = (game: GameId): readonly tool.Tool[] => tool.toolsOf(editorOf(game));
 const positionOf = (setup: Setup): string => editorOf(setup.game).positionOf(setup);
+const carried = (setup: Setup, place: Place, to: Place | null): Setup =>
+    editorOf(setup.game).carry(setup, place, to);
 const put = (setup: Setup, place: Place, one: tool.Tool): Setup =>
     tool.put(editorOf(setup.game), setup, place, one);
 
@@ -35,6 +31,14 @@ describe('the position editor', () => {
         ['razzle-sdg', '1ooOoo1/7/7/7/7/7/7/1xxXxx1 x -'],
         ['knights', 'dpdp1d/3n2/6/2N3/6/DPDPND w 0:0 - -'],
         ['knights-recommended', 'p2d1p/p5/2n1n1/2N3/3P2/DP1PND b 1:3 - -'],
+        ['razzledazzle', '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2'],
+        ['knights-recommended', 'p2d1p/p5/2n1n1/2N3/3P2/DP1PND w 1:3 c3>c4 -'],
+        ['knights-recommended', 'p2d1p/p5/2n1n1/2N3/3P2/DP1PND w 1:3 - c4'],
+        ['mazers', 'S r e1;?;-;d2e,e2e e9;?;-;d8e,e8e'],
+        ['mazers', 'N b35W e1;?;-;d2e,e2e e9;?;-;d8e,e8e'],
+        ['mazers', 'N w7 e1.f1.g1.g2.h2;d1e,h2n;f1n.f2e.g2n.g3e;d3n,f3e e9.d9.c9;e9e,c8n;d8n;g7n,e6e'],
+        ['mazers', 'N w7t e1.f1.g1.g2.h2;d1e,h2n;f1n.f2e.g2n.g3e;d3n,f3e e9.d9.c9;e9e,c8n;d8n;g7n,e6e'],
+        ['mazers board=pillars', 'S r e1;?;-;d2e,e2e e9;?;-;d8e,e8e'],
     ])('writes the same text as the rules: %s %s', (variant, position) => {
         expect(positionOf(from(variant, position))).toBe(position);
     });
@@ -49,8 +53,11 @@ describe('the position editor', () => {
         }
     });
 
-    it('does not exist for Mazers, whose positions are edited as text', () => {
-        expect(editors('mazers')).toBeNull();
+    it('offers marks of the last turn only where the pieces allow them', () => {
+        const setup = from('razzledazzle', '1x1Xxx1/7/7/7/7/o4o1/3x3/2oO1o1 o d2');
+        expect(positionOf(carried(setup, 'd2', 'd4'))).toBe('1x1Xxx1/7/7/7/3x3/o4o1/7/2oO1o1 o -');
+        const knights = from('knights-recommended', 'p2d1p/p5/2n1n1/2N3/3P2/DP1PND w 1:3 - c4');
+        expect(positionOf(carried(knights, 'c4', 'c6'))).toMatch(/ - -$/);
     });
 });
 

@@ -1,4 +1,4 @@
-import { cleared, sameMan, type Editor, type Setup } from '../../boards/editor';
+import { sameMan, type Editor, type Setup } from '../../boards/editor';
 import type { Place, View } from '../../rules/types';
 
 /** What a tap on a square does: it places a piece of the palette, or removes what is there. */
@@ -19,7 +19,7 @@ export function put(editor: Editor, setup: Setup, place: Place, tool: Tool): Set
         case 'man':
             return editor.put(setup, place, tool.man);
         case 'eraser':
-            return cleared(setup, place);
+            return editor.clear(setup, place);
     }
 }
 
@@ -36,4 +36,9 @@ export function shownOf(editor: Editor, setup: Setup): View {
         choices: [],
         traces: [],
     };
+}
+
+/** The places where a tap with the tool does something. */
+export function placesFor(editor: Editor, setup: Setup, tool: Tool): ReadonlySet<Place> {
+    return editor.placesFor(setup, tool.kind === 'man' ? tool.man : null);
 }

@@ -118,7 +118,6 @@ export default {
         clear: 'Leeres Brett',
         text: 'Stellung als Text',
         textMore: 'Dieser Text beschreibt die ganze Stellung.',
-        textOnly: 'Für {games} bearbeitest du diesen Text, um eine Stellung aufzubauen.',
         valid: 'Diese Stellung ist gültig.',
         invalid: 'Diese Stellung ist noch nicht gültig:',
         atCharacter: 'Zeichen {number}.',

@@ -115,7 +115,6 @@ export default {
         clear: 'Empty board',
         text: 'Position as text',
         textMore: 'This text describes the whole position.',
-        textOnly: 'For {games}, edit this text to set up a position.',
         valid: 'This position is valid.',
         invalid: 'This position isn’t valid yet:',
         atCharacter: 'Character {number}.',

@@ -1,11 +1,11 @@
 // The position editor of Knights Double-Duel.
-import { boardText, editorOf, toggled } from '../../boards/editor';
+import { boardText, carried, cleared, editorOf, emptied, squaresOf, toggled } from '../../boards/editor';
 import { players } from '../../rules/players';
-import type { Player, View } from '../../rules/types';
+import type { Place, Player, View } from '../../rules/types';
+import KnightsFields from './KnightsFields.svelte';
 import ManPicture from './ManPicture.svelte';
-import ReserveFields from './ReserveFields.svelte';
 import { knightsView, type KnightsScene } from './scene';
-import type { KnightsSetup, Man } from './setup';
+import { attackOf, landingOf, type KnightsSetup, type Man } from './setup';
 import { t } from './words';
 
 const menOf = (player: Player): readonly Man[] => [
@@ -16,9 +16,24 @@ const menOf = (player: Player): readonly Man[] => [
 
 function setupOf(view: View): KnightsSetup {
     const { toMove, scene } = knightsView(view);
-    const { files, ranks, reserves, pieces } = scene;
+    const { files, ranks, reserves, pieces, attack } = scene;
     const men = pieces.map(({ square, player, kind, count }) => [square, { player, kind, count }] as const);
-    return { game: 'knights', files, ranks, reserves, toMove, men: new Map(men) };
+    return {
+        game: 'knights',
+        files,
+        ranks,
+        reserves,
+        attack: attack && `${attack.from}>${attack.to}`,
+        landing: landingIn(view.position),
+        toMove,
+        men: new Map(men),
+    };
+}
+
+// The scene shows which knights are threatened, but not from where.
+function landingIn(position: string): Place | null {
+    const [, , , , landing = '-'] = position.split(' ');
+    return landing === '-' ? null : landing;
 }
 
 function letterOf({ player, kind, count }: Man): string {
@@ -28,7 +43,9 @@ function letterOf({ player, kind, count }: Man): string {
 
 function positionOf(setup: KnightsSetup): string {
     const side = setup.toMove === 'one' ? 'w' : 'b';
-    return `${boardText(setup, letterOf)} ${side} ${setup.reserves.one}:${setup.reserves.two} - -`;
+    const { one, two } = setup.reserves;
+    const last = `${attackOf(setup) ?? '-'} ${landingOf(setup) ?? '-'}`;
+    return `${boardText(setup, letterOf)} ${side} ${one}:${two} ${last}`;
 }
 
 function sceneOf({ files, ranks, reserves, men }: KnightsSetup): KnightsScene {
@@ -44,9 +61,14 @@ export const editor = editorOf<Man, KnightsSetup>({
         return t(count === 2 ? 'knights.setup.pair' : 'knights.setup.pawn', { name });
     },
     Picture: ManPicture,
+    advice: null,
     setupOf,
+    placesFor: squaresOf,
     put: (setup, place, man) => ({ ...setup, men: toggled(setup.men, place, man) }),
-    Fields: ReserveFields,
+    clear: cleared,
+    carry: carried,
+    empty: emptied,
+    Fields: KnightsFields,
     positionOf,
     sceneOf,
 });

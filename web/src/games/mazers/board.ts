@@ -1,6 +1,7 @@
 import type { GameBoard } from '../../boards/module';
 import { other } from '../../rules/players';
 import type { Place, Trace } from '../../rules/types';
+import { faceOf } from './faces';
 import Guide from './Guide.svelte';
 import { coach, guide } from './guide';
 import MazersBoard from './MazersBoard.svelte';
@@ -49,11 +50,6 @@ function writeTurn(traces: readonly Trace<MazersKind>[]): string {
         ...(blockers.length > 0 ? [t('mazers.written.blockers', { cells: blockers.join(', ') })] : []),
         ...(walls > 0 ? [t('mazers.written.walls', { count: walls })] : []),
     ].join(' · ');
-}
-
-/** The character of a die with this many pips. */
-function faceOf(pips: number): string {
-    return String.fromCodePoint(0x2680 + pips - 1);
 }
 
 export const board: GameBoard = {

@@ -18,5 +18,5 @@ export const mazers: GameModule = {
     board: async () => (await import('./board')).board,
     example: async () => (await import('./example')).example,
     lessons: async () => (await import('./lessons')).lessons,
-    editor: null,
+    editor: async () => (await import('./editor')).editor,
 };

@@ -1,10 +1,11 @@
 // The position editor of Razzle Dazzle.
-import { boardText, editorOf, toggled } from '../../boards/editor';
+import { boardText, carried, cleared, editorOf, emptied, squaresOf, toggled } from '../../boards/editor';
 import { players } from '../../rules/players';
 import type { Place, Player, View } from '../../rules/types';
+import ForcingField from './ForcingField.svelte';
 import ManPicture from './ManPicture.svelte';
 import { razzleView, type RazzleScene } from './scene';
-import type { Man, RazzleSetup } from './setup';
+import { forcingOf, type Man, type RazzleSetup } from './setup';
 import { t } from './words';
 
 const menOf = (player: Player): readonly Man[] => [
@@ -15,11 +16,11 @@ const menOf = (player: Player): readonly Man[] => [
 
 function setupOf(view: View): RazzleSetup {
     const { toMove, scene } = razzleView(view);
-    const { files, ranks, goals, pieces } = scene;
+    const { files, ranks, goals, pieces, forcing } = scene;
     const men = pieces.map(
         ({ square, player, ball, ineligible }) => [square, { player, ball, ineligible }] as const,
     );
-    return { game: 'razzle', files, ranks, goals, toMove, men: new Map(men) };
+    return { game: 'razzle', files, ranks, goals, forcing, toMove, men: new Map(men) };
 }
 
 // Each side has one ball: giving it to a piece takes it from the previous holder.
@@ -50,9 +51,15 @@ export const editor = editorOf<Man, RazzleSetup>({
         return t(ineligible ? 'razzle.setup.marked' : 'razzle.setup.piece', { name });
     },
     Picture: ManPicture,
+    advice: null,
     setupOf,
+    placesFor: squaresOf,
     put,
-    Fields: null,
-    positionOf: (setup) => `${boardText(setup, letterOf)} ${setup.toMove === 'one' ? 'x' : 'o'} -`,
+    clear: cleared,
+    carry: carried,
+    empty: emptied,
+    Fields: ForcingField,
+    positionOf: (setup) =>
+        `${boardText(setup, letterOf)} ${setup.toMove === 'one' ? 'x' : 'o'} ${forcingOf(setup) ?? '-'}`,
     sceneOf,
 });

@@ -79,6 +79,10 @@ export default {
         pawn: 'Bauer von {name}',
         pair: 'zwei Bauern von {name}',
         reserve: 'Reserve von {name}',
+        landing: 'Springer, der gerade neben einem gegnerischen gelandet ist',
+        attack: 'Nachbarangriff in diesem Zug',
+        attackOn: '{from} auf {to}',
+        none: 'keiner',
     },
     summaries: {
         knights: 'ohne Erweiterungen',

@@ -76,6 +76,10 @@ export default {
         pawn: '{name} pawn',
         pair: 'two {name} pawns',
         reserve: '{name}’s reserve',
+        landing: 'Knight that has just landed next to one of the other side',
+        attack: 'Neighbour attack in this turn',
+        attackOn: '{from} on {to}',
+        none: 'none',
     },
     coach: {
         knight: 'Capture a knight if you can: you win when both are gone. A knight that stands a knight’s move from an enemy knight can be captured next turn, so count the squares where yours is safe before you jump.',

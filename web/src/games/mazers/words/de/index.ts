@@ -166,6 +166,26 @@ export default {
         noCell: 'kein Feld',
     },
 
+    setup: {
+        path: 'Weg von {name}',
+        wall: 'Mauerstück von {name}',
+        black: 'schwarzer Blocker von {name}',
+        white: 'weißer Blocker von {name}',
+        how: 'Um einen Weg zu zeichnen, wähl seine Maus und tipp die Felder der Reihe nach an. Die Mauern entstehen von selbst. Tippst du auf eine Kante des letzten Felds, liegt dort die Öffnung.',
+        mouse: 'Maus von {name}',
+        waiting: 'zu Hause',
+        building: 'unterwegs',
+        arrived: 'angekommen',
+        turnRound: 'Umdrehen',
+        turnRoundOf: 'Maus von {name} umdrehen',
+        due: 'Als Nächstes',
+        dues: { roll: 'würfeln', blockers: 'Blocker ziehen', walls: 'Mauern legen' },
+        die: { black: 'Schwarzer Würfel', white: 'Weißer Würfel' },
+        left: 'Noch nicht gezogen',
+        lefts: { both: 'beide Blocker', black: 'schwarz', white: 'weiß' },
+        wallsLeft: 'Mauerstücke, die noch zu legen sind',
+        turned: 'die Maus hat in diesem Zug schon kehrtgemacht',
+    },
     coach: {
         roll: 'Der schwarze Würfel zieht deinen schwarzen Blocker, der weiße den weißen. Die Summe sagt, wie viele Mauerstücke du danach setzt.',
         rollArrived:

@@ -159,6 +159,26 @@ export default {
         noCell: 'no cell',
     },
 
+    setup: {
+        path: '{name}’s path',
+        wall: '{name}’s wall piece',
+        black: '{name}’s black blocker',
+        white: '{name}’s white blocker',
+        how: 'To draw a path, pick its mouse and tap the cells one after another. Its walls follow. A tap on a side of the last cell moves the opening there.',
+        mouse: '{name}’s mouse',
+        waiting: 'at home',
+        building: 'on its way',
+        arrived: 'arrived',
+        turnRound: 'Turn round',
+        turnRoundOf: 'Turn {name}’s mouse round',
+        due: 'Next',
+        dues: { roll: 'roll the dice', blockers: 'move blockers', walls: 'place walls' },
+        die: { black: 'Black die', white: 'White die' },
+        left: 'Still to move',
+        lefts: { both: 'both blockers', black: 'black', white: 'white' },
+        wallsLeft: 'Wall pieces still to place',
+        turned: 'the mouse has already turned round in this turn',
+    },
     coach: {
         roll: 'The black die moves your black blocker, the white die your white one. The sum is how many wall pieces you place after that.',
         rollArrived:

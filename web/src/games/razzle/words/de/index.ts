@@ -62,6 +62,9 @@ export default {
         piece: 'Figur von {name}',
         ball: 'Figur von {name} mit Ball',
         marked: 'markierte Figur von {name}',
+        forcing: 'Passzwang',
+        notForced: 'nein',
+        forcedBy: 'durch die Figur auf {square}',
     },
     summaries: {
         razzledazzle:

@@ -59,6 +59,9 @@ export default {
         piece: '{name} piece',
         ball: '{name} piece with the ball',
         marked: 'marked {name} piece',
+        forcing: 'Forced to pass',
+        notForced: 'no',
+        forcedBy: 'by the piece on {square}',
     },
     coach: {
         begin: 'Your pieces without the ball jump like knights: bring them to squares that a pass can reach, nearer to the far row. The piece with the ball can’t jump; it can only pass in a straight line. Look at your opponent’s passes, too: can one of their pieces on your back rank receive the ball?',
