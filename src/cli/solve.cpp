@@ -2,13 +2,14 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
+#include <chrono>
 #include <string>
 #include <vector>
 
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/json.h"
+#include "cli/progress.h"
 #include "play/games.h"
 
 namespace cli {
@@ -19,25 +20,29 @@ using Value = play::SolvedValue;
 
 constexpr std::uint64_t megabyte = 1'000'000;
 
-// Progress on standard error: on a terminal one line that changes, elsewhere one line per step.
-class ProgressLine {
+// What is being done, on lines of standard error that stay, and at a terminal how far it is.
+class Steps {
 public:
-    void begin(const std::string& what) const {
-        clear();
-        std::fputs((what + '\n').c_str(), stderr);
+    void begin(const std::string& what) {
+        progress_.clear();
+        remark(what);
+        begun_ = Time::now();
     }
-    void step(const std::string& how_far) const {
-        if (!to_terminal_) return;
-        clear();
-        std::fputs(how_far.c_str(), stderr);
-        std::fflush(stderr);
+    void step(const std::string& how_far, std::uint64_t done, std::uint64_t all) {
+        constexpr std::chrono::milliseconds between{100};
+        const auto now = Time::now();
+        if (!progress_.is_seen() || now - shown_ < between) return;
+        shown_ = now;
+        progress_.show(how_far + time_left(begun_, done, all));
     }
-    void clear() const {
-        if (to_terminal_) std::fputs("\r\033[K", stderr);
-    }
+    void clear() { progress_.clear(); }
 
 private:
-    bool to_terminal_ = isatty(STDERR_FILENO) != 0;
+    using Time = std::chrono::steady_clock;
+
+    Progress progress_;
+    Time::time_point begun_{};
+    Time::time_point shown_{};
 };
 
 std::string write_turns(int turns) { return std::to_string(turns) + (turns == 1 ? " turn" : " turns"); }
@@ -56,12 +61,14 @@ play::SolveRequest request_of(const SolveArguments& arguments) {
 }
 
 Expected<Solved> solve(const play::Game& game, const SolveArguments& arguments) {
-    const ProgressLine progress;
+    Steps steps;
     const auto solved =
         play::module_of(game).solve(game, request_of(arguments),
-                                    {[&](const std::string& what) { progress.begin(what); },
-                                     [&](const std::string& how_far) { progress.step(how_far); }});
-    progress.clear();
+                                    {[&](const std::string& what) { steps.begin(what); },
+                                     [&](const std::string& how_far, std::uint64_t done, std::uint64_t all) {
+                                         steps.step(how_far, done, all);
+                                     }});
+    steps.clear();
     if (!solved) return fail(Exit::refused, solved.error().what);
     if (solved->flaw)
         return fail(Exit::outside, "the solution is wrong for " + *solved->flaw +

@@ -55,10 +55,10 @@ struct SolveRequest {
     bool save = false;      // whether the solution is wanted as text
 };
 
-// Says what has begun, and how far it is.
+// Says what has begun, and how far it is: so much of all that there is to do, which may turn out to be less.
 struct SolveProgress {
     std::function<void(const std::string& what)> begin;
-    std::function<void(const std::string& how_far)> step;
+    std::function<void(const std::string& how_far, std::uint64_t done, std::uint64_t all)> step;
 };
 
 struct Solved {

@@ -142,6 +142,17 @@ class OnTheScreen(unittest.TestCase):
         window.keys("Enter")
         window.until(r"1\. c8-b6")
 
+    def test_pointing_at_an_empty_square_only_picks_up_the_piece_that_can_go_there(self):
+        window = self.play("razzle")
+        window.until("Eks>")
+        window.keys("Down", "Down")  # to a6, which only b8 can reach
+        window.until("a6: Enter picks up b8")
+        window.keys("Enter")
+        seen = window.until("a6: Enter plays b8-a6")
+        self.assertNotIn("1. b8-a6", seen)
+        window.keys("Enter")
+        window.until(r"1\. b8-a6")
+
     def test_a_piece_is_moved_with_the_mouse(self):
         window = self.play("razzle")
         window.until("Eks>")

@@ -36,6 +36,13 @@ std::set<std::string> targets_of(std::span<const HandChoice> choices, std::strin
     return places;
 }
 
+std::set<std::string> sources_for(std::span<const HandChoice> choices, std::string_view place) {
+    std::set<std::string> places;
+    for (const HandChoice& choice : choices)
+        if (choice.gesture.from && choice.gesture.to == place) places.insert(*choice.gesture.from);
+    return places;
+}
+
 std::vector<std::string> chosen_at(std::span<const HandChoice> choices, std::string_view picked,
                                    std::string_view place) {
     const bool source_is_enough = picked.empty() && has_one_target(choices);

@@ -20,6 +20,10 @@ namespace cli {
 [[nodiscard]] std::set<std::string> targets_of(std::span<const play::HandChoice> choices,
                                                std::string_view picked);
 
+// The places from which something can be put down in a place.
+[[nodiscard]] std::set<std::string> sources_for(std::span<const play::HandChoice> choices,
+                                                std::string_view place);
+
 // The choices that are made by pointing at a place. More than one: the person has to type which.
 [[nodiscard]] std::vector<std::string> chosen_at(std::span<const play::HandChoice> choices,
                                                  std::string_view picked, std::string_view place);

@@ -24,6 +24,12 @@ TEST(Hand, picks_up_and_puts_down) {
     EXPECT_THAT(chosen_at(moves, "d1", "b3"), IsEmpty());
 }
 
+TEST(Hand, knows_what_can_be_put_in_a_place) {
+    EXPECT_THAT(sources_for(moves, "b3"), ElementsAre("a1"));
+    EXPECT_THAT(sources_for(moves, "c2"), ElementsAre("a1", "d1"));
+    EXPECT_THAT(sources_for(moves, "a1"), IsEmpty());
+}
+
 TEST(Hand, what_comes_from_a_supply_needs_no_picking_up) {
     const Choices walls{{"c1e", true, {"wall", std::nullopt, "c1e"}},
                         {"d1n", true, {"wall", std::nullopt, "d1n"}}};

@@ -302,12 +302,22 @@ void Screen::point_at(const std::string& place) {
     if (place == picked_) return put_back();
     const Strings chosen = chosen_at(choices_, picked_, place);
     if (!chosen.empty()) return play_chosen(chosen);
-    if (sources_.contains(place)) {
-        picked_ = place;
-        messages_.clear();
-        return look_again();
+    if (sources_.contains(place)) return pick_up(place);
+    const auto reaching = sources_for(choices_, place);
+    if (picked_.empty() && reaching.size() == 1) return pick_up(*reaching.begin());
+    if (picked_.empty() && !reaching.empty()) {
+        const Strings places(reaching.begin(), reaching.end());
+        messages_ = {place + " can be reached from " + base::first_few(places, 8) +
+                     ". Point at one of them."};
+        return;
     }
     obey(picked_.empty() ? place : picked_ + ' ' + place);  // says why not
+}
+
+void Screen::pick_up(const std::string& place) {
+    picked_ = place;
+    messages_.clear();
+    look_again();
 }
 
 // In mid-turn, where the turn may end, putting a piece back where it is ends the turn.
@@ -431,7 +441,10 @@ std::string Screen::about_cursor() const {
     const Strings chosen = chosen_at(choices_, picked_, cursor_);
     if (!chosen.empty()) return cursor_ + ": Enter plays " + base::join(chosen, " or ");
     if (cursor_ == picked_) return cursor_ + ": picked up";
-    return sources_.contains(cursor_) ? cursor_ + ": Enter picks up" : cursor_;
+    if (sources_.contains(cursor_)) return cursor_ + ": Enter picks up";
+    const auto reaching = sources_for(choices_, cursor_);
+    if (picked_.empty() && reaching.size() == 1) return cursor_ + ": Enter picks up " + *reaching.begin();
+    return cursor_;
 }
 
 Screen::Panel Screen::bottom_of_panel() const {

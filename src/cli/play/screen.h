@@ -54,6 +54,7 @@ private:
     void move_cursor(Way way);
     void visit_next_choice();
     void point_at(const std::string& place);
+    void pick_up(const std::string& place);
     void put_back();
     [[nodiscard]] bool may_stop() const;
     void play_chosen(const std::vector<std::string>& chosen);

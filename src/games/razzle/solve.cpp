@@ -69,11 +69,29 @@ private:
         const std::uint64_t bytes = solver::Solution<Grid>::memory(rules_);
         progress_.begin("solving: up to " + std::to_string(bytes / sizeof(std::uint16_t)) + " positions in " +
                         std::to_string(in_megabytes(bytes)) + " MB");
+        const std::uint64_t numbers = bytes / sizeof(std::uint16_t);
         std::uint64_t decided = 0;
-        return solver::Solution<Grid>(rules_, [&](int turns, std::uint64_t positions) {
-            decided += positions;
-            progress_.step(write_turns(turns) + ", " + std::to_string(decided) + " positions decided");
-        });
+        return solver::Solution<Grid>(
+            rules_, {.counted =
+                         [&](std::uint64_t done) {
+                             progress_.step("counting turns, " + std::to_string(done) + " of " +
+                                                std::to_string(numbers) + " positions",
+                                            done, numbers);
+                         },
+                     .decided =
+                         [&](int turns, std::uint64_t positions, std::uint64_t all) {
+                             decided += positions;
+                             progress_.step(write_turns(turns) + ", " + std::to_string(decided) + " of " +
+                                                std::to_string(all) + " positions decided",
+                                            decided, all);
+                         }});
+    }
+
+    // Reports how many of `all` positions have been checked.
+    [[nodiscard]] typename solver::Check<Grid>::Watch watch_of(std::uint64_t all) const {
+        return [this, all](std::uint64_t done) {
+            progress_.step(std::to_string(done) + " of " + std::to_string(all) + " positions", done, all);
+        };
     }
 
     // A position that the solution is wrong about, or nothing and what was checked.
@@ -84,10 +102,12 @@ private:
         const bool all = request_.checked >= solved.census.positions();
         progress_.begin("checking " + (all ? "all" : std::to_string(request_.checked)) +
                         " positions by their turns");
-        const auto by_turns = all ? check.all() : check.some(request_.checked, random);
+        const auto by_turns = all ? check.all(watch_of(solved.census.positions()))
+                                  : check.some(request_.checked, random, watch_of(request_.checked));
         if (by_turns.flaw) return by_turns.flaw;
         progress_.begin("checking " + std::to_string(positions_searched) + " positions by search");
-        const auto by_search = check.search_some(positions_searched, turns_searched, search_budget, random);
+        const auto by_search = check.search_some(positions_searched, turns_searched, search_budget, random,
+                                                 watch_of(positions_searched));
         if (by_search.flaw) return by_search.flaw;
         const auto agrees =
             check.search(at, std::max(solved.value.turns, turns_searched), main_search_budget);

@@ -158,6 +158,32 @@ TEST(MazersPicture, marks_where_a_blocker_stood_until_both_have_moved) {
     EXPECT_EQ(marks("S w8 e1;?;-;d3n,f3e e9;?;-;d8e,e8e"), 0);
 }
 
+std::size_t widest_row(const game::Drawing& drawing) {
+    std::size_t widest = 0;
+    for (const game::Row& row : drawing) widest = std::max(widest, plain_text(row).size());
+    return widest;
+}
+
+TEST(MazersPicture, fits_into_80_columns_on_every_board) {
+    std::string longest_turn = "66:Ba10n:Wb10n";
+    for (int piece = 0; piece < pieces_per_side; ++piece) longest_turn += ":c10n";
+    for (const ShippedBoard& shipped : shipped_boards()) {
+        Rules rules;
+        rules.board = shipped.board;
+        Position at = Mazers::start(rules);
+        EXPECT_LE(widest_row(Mazers::draw(rules, at, {})), 80U) << shipped.name;
+        for (const Player player : game::both_players) {
+            at.sides[player].stage = Side::Stage::arrived;
+            const auto drawing = Mazers::draw(rules, at, std::vector{longest_turn, longest_turn});
+            EXPECT_LE(widest_row(drawing), 80U) << shipped.name;
+            std::string text;
+            for (const game::Row& row : drawing) text += plain_text(row) + '\n';
+            EXPECT_THAT(text, HasSubstr("12 of 12 in hand"));
+            EXPECT_THAT(text, HasSubstr("arrived"));
+        }
+    }
+}
+
 TEST(MazersPicture, every_slot_can_be_pointed_at) {
     const Rules rules;
     EdgeSet named;

@@ -1,5 +1,6 @@
 #include "games/mazers/rules/picture.h"
 
+#include <array>
 #include <vector>
 
 #include "base/text.h"
@@ -21,6 +22,8 @@ using Stage = Side::Stage;
 constexpr std::size_t columns_per_file = 4;
 constexpr std::size_t lines_per_rank = 2;
 constexpr std::size_t margin = 3;
+constexpr std::size_t most_columns = 80;  // of a drawing, so that every terminal can show it
+constexpr std::string_view gap = "   ";   // between the board and what stands beside it
 
 constexpr ByPlayer<Ink> inks{Ink::player_one, Ink::player_two};
 constexpr ByPlayer<std::string_view> across_walls{"===", "~~~"};
@@ -30,6 +33,8 @@ constexpr ByPlayer<char> path_letters{'s', 'n'};
 constexpr char shadow = '*';
 
 std::size_t number(int value) { return static_cast<std::size_t>(value); }
+
+std::size_t width_of(const Board& board) { return margin + columns_per_file * number(board.files) + 1; }
 
 struct Spot {
     char letter = ' ';
@@ -47,8 +52,7 @@ class Canvas {
 public:
     explicit Canvas(const Board& board)
         : ranks_(board.ranks),
-          lines_(lines_per_rank * number(board.ranks) + 1,
-                 std::vector<Spot>(margin + columns_per_file * number(board.files) + 1)) {}
+          lines_(lines_per_rank * number(board.ranks) + 1, std::vector<Spot>(width_of(board))) {}
 
     void cell(Cell cell, std::string_view text, Ink ink) {
         write(line(cell), column(cell) - 1, text, ink, false);
@@ -206,12 +210,22 @@ void draw_shadows(const Position& since, const Position& at, Canvas& canvas) {
             canvas.edge(before.blockers[color], shadow, inks[at.to_move]);
 }
 
-std::string write_hand(const Position& at, Player player) {
+// The two lines that tell what a player has, each as long as there is room: what does not fit into the first
+// stands in the second.
+using Hand = std::array<std::string, 2>;
+
+Hand write_hand(const Position& at, Player player, std::size_t room) {
     const auto& letters = blocker_letters[player];
-    return std::string(Picture::player_name(player)) + "  " + letters.black + ' ' + letters.white + "  " +
-           std::string(across_walls[player]) + "  " + std::to_string(at.sides[player].supply()) + " of " +
-           std::to_string(pieces_per_side) + " in hand" +
-           (at.sides[player].stage == Stage::arrived ? ", arrived" : "");
+    const std::string pieces = std::string(Picture::player_name(player)) + "  " + letters.black + ' ' +
+                               letters.white + "  " + std::string(across_walls[player]);
+    const std::string supply =
+        std::to_string(at.sides[player].supply()) + " of " + std::to_string(pieces_per_side) + " in hand";
+    const std::string arrived = at.sides[player].stage == Stage::arrived ? ", arrived" : "";
+    const std::string together = pieces + "  " + supply;
+    const std::string indent = "  ";
+    if (together.size() > room) return {pieces, indent + supply + arrived};
+    if (together.size() + arrived.size() > room) return {together + ',', indent + "arrived"};
+    return {together + arrived, ""};
 }
 
 std::string write_dice(const Position& at) {
@@ -222,8 +236,11 @@ std::string write_dice(const Position& at) {
 }
 
 // What stands beside the board, line by line from the top.
-std::vector<std::string> sidebar(const Position& at) {
-    return {"", write_hand(at, Player::two), "", write_hand(at, Player::one), "", write_dice(at)};
+std::vector<std::string> sidebar(const Board& board, const Position& at) {
+    const std::size_t room = most_columns - width_of(board) - gap.size();
+    const Hand two = write_hand(at, Player::two, room);
+    const Hand one = write_hand(at, Player::one, room);
+    return {"", two[0], two[1], one[0], one[1], write_dice(at)};
 }
 
 Row file_letters(const Board& board) {
@@ -231,6 +248,17 @@ Row file_letters(const Board& board) {
     for (int file = 0; file < board.files; ++file)
         text += std::string("  ") + static_cast<char>('a' + file) + ' ';
     return {{text, Ink::faint}};
+}
+
+// A turn in lines that fit, each action whole.
+std::vector<std::string> broken(std::string_view turn, std::size_t room) {
+    std::vector<std::string> lines{""};
+    for (const base::Word& part : base::split(turn, ':')) {
+        const std::string action = (part.offset == 0 ? "" : ":") + std::string(part.text);
+        if (lines.back().size() + action.size() > room) lines.emplace_back();
+        lines.back() += action;
+    }
+    return lines;
 }
 
 // The last turn of each side, below the board.
@@ -242,9 +270,11 @@ void add_turns(const Position& at, std::span<const std::string> turns, Drawing& 
         const bool last = turn + 1 == turns.size();
         const Player player = last == next_is_other ? opponent(at.to_move) : at.to_move;
         if (turn == first) drawing.push_back({{.text = "", .part = game::Part::turns}});
-        drawing.push_back({{.text = std::string(Picture::player_name(player)) + "  " + turns[turn],
-                            .ink = inks[player],
-                            .part = game::Part::turns}});
+        std::string before = std::string(Picture::player_name(player)) + "  ";
+        for (const std::string& text : broken(turns[turn], most_columns - before.size())) {
+            drawing.push_back({{.text = before + text, .ink = inks[player], .part = game::Part::turns}});
+            before.assign(before.size(), ' ');
+        }
     }
 }
 
@@ -278,10 +308,10 @@ Drawing Picture::draw_turn(const Rules& rules, const Position& since, const Posi
     draw_shadows(since, at, canvas);
     for (const Player player : both_players) draw_pieces(at, player, touched(turns), canvas);
     Drawing drawing = canvas.drawing();
-    const auto beside = sidebar(at);
+    const auto beside = sidebar(board, at);
     for (std::size_t line = 0; line < beside.size() && line < drawing.size(); ++line)
         if (!beside[line].empty())
-            drawing[line].push_back({.text = "   " + beside[line], .part = game::Part::beside});
+            drawing[line].push_back({.text = std::string(gap) + beside[line], .part = game::Part::beside});
     drawing.push_back(file_letters(board));
     add_turns(at, turns, drawing);
     return drawing;

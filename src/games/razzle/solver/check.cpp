@@ -27,23 +27,24 @@ Value Check<Grid>::value_by_turns(const Position& at) const {
 }
 
 template <class Grid>
-typename Check<Grid>::Report Check<Grid>::all() const {
+typename Check<Grid>::Report Check<Grid>::all(const Watch& watch) const {
     Report report;
     for (std::uint64_t number = 0; number < numbering_.size() && !report.flaw; ++number) {
         const auto at = numbering_.position(number);
         if (!at) continue;
-        ++report.positions;
+        tell(watch, report.positions++);
         if (value_by_turns(*at) != claim_(*at)) report.flaw = at;
     }
     return report;
 }
 
 template <class Grid>
-typename Check<Grid>::Report Check<Grid>::some(std::uint64_t count, base::Random random) const {
+typename Check<Grid>::Report Check<Grid>::some(std::uint64_t count, base::Random random,
+                                               const Watch& watch) const {
     Report report;
     while (report.positions < count && !report.flaw) {
         const Position at = any_position(random);
-        ++report.positions;
+        tell(watch, report.positions++);
         if (value_by_turns(at) != claim_(at)) report.flaw = at;
     }
     return report;
@@ -63,9 +64,11 @@ std::optional<bool> Check<Grid>::search(const Position& at, int most_turns, std:
 
 template <class Grid>
 typename Check<Grid>::Report Check<Grid>::search_some(std::uint64_t count, int most_turns,
-                                                      std::uint64_t budget, base::Random random) {
+                                                      std::uint64_t budget, base::Random random,
+                                                      const Watch& watch) {
     Report report;
-    for (; count > 0 && !report.flaw; --count) {
+    for (std::uint64_t searched = 0; searched < count && !report.flaw; ++searched) {
+        if (watch) watch(searched);
         const Position at = any_position(random);
         const auto agrees = search(at, most_turns, budget);
         if (!agrees) continue;
@@ -73,6 +76,12 @@ typename Check<Grid>::Report Check<Grid>::search_some(std::uint64_t count, int m
         if (!*agrees) report.flaw = at;
     }
     return report;
+}
+
+template <class Grid>
+void Check<Grid>::tell(const Watch& watch, std::uint64_t positions) {
+    constexpr std::uint64_t between = 256;  // one call and the next
+    if (watch && positions % between == 0) watch(positions);
 }
 
 template <class Grid>

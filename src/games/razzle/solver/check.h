@@ -24,6 +24,9 @@ public:
         std::optional<Position> flaw;  // the first whose value is wrong; it ended the check
     };
 
+    // Called now and then: how many positions have been looked at.
+    using Watch = std::function<void(std::uint64_t positions)>;
+
     // The claimed value of a position.
     using Claim = std::function<Value(const Position&)>;
 
@@ -37,9 +40,9 @@ public:
 
     // Whether every position is worth what its turns make of it. That proves all claims: wins and losses by
     // induction over their turns, and for an open position that the player to move can keep it open.
-    [[nodiscard]] Report all() const;
+    [[nodiscard]] Report all(const Watch& watch = {}) const;
     // The same of positions chosen at random.
-    [[nodiscard]] Report some(std::uint64_t count, base::Random random) const;
+    [[nodiscard]] Report some(std::uint64_t count, base::Random random, const Watch& watch = {}) const;
 
     // Whether a search agrees that `at` is decided in its turns and not faster; or, if it is open or takes
     // more than `most_turns`, that it is not decided in `most_turns`. Nothing if the search would have to
@@ -47,9 +50,10 @@ public:
     [[nodiscard]] std::optional<bool> search(const Position& at, int most_turns, std::uint64_t budget);
     // Searches positions chosen at random; those beyond the budget are not counted.
     [[nodiscard]] Report search_some(std::uint64_t count, int most_turns, std::uint64_t budget,
-                                     base::Random random);
+                                     base::Random random, const Watch& watch = {});
 
 private:
+    static void tell(const Watch& watch, std::uint64_t positions);
     [[nodiscard]] Position any_position(base::Random& random) const;
     [[nodiscard]] bool proves(const Position& at, Value::Kind kind, int turns);
 

@@ -15,12 +15,12 @@ namespace razzle::solver {
 template <class Grid>
 Solution<Grid>::Solution(const Rules& rules, const Progress& progress)
     : rules_(rules), numbering_(rules), table_(numbering_.size(), no_position) {
-    count_turns();
+    count_turns(progress);
     for (int turns = 0;; ++turns) {
         const std::uint64_t positions = decide_all_in(turns);
         if (positions == 0) break;
         census_.decided.push_back(positions);
-        if (progress) progress(turns, positions);
+        if (progress.decided) progress.decided(turns, positions, positions_);
     }
     close();
 }
@@ -33,9 +33,11 @@ std::uint64_t Solution<Grid>::memory(const Rules& rules) {
 }
 
 template <class Grid>
-void Solution<Grid>::count_turns() {
+void Solution<Grid>::count_turns(const Progress& progress) {
+    constexpr std::uint64_t blocks_between = 256;  // one call and the next
     std::uint64_t number = 0;
     for (std::uint64_t block = 0; block < numbering_.placements(); ++block) {
+        if (progress.counted && block % blocks_between == 0) progress.counted(number);
         const auto placement = numbering_.placement(block);
         for (std::uint64_t item = 0; item < numbering_.arrangements(); ++item, ++number)
             if (const auto at = numbering_.position(placement, item)) judge(number, *at);
@@ -48,6 +50,7 @@ void Solution<Grid>::judge(std::uint64_t number, const Position& at) {
     using Game = razzle::Razzle<Grid>;
     const std::uint64_t turns = Game::ending(rules_, at).over() ? 0 : Game::count_turns(rules_, at);
     assert(turns < open - 1);
+    ++positions_;
     table_[number] = turns == 0 ? std::uint16_t{0} : static_cast<std::uint16_t>(open + turns);
 }
 

@@ -17,8 +17,14 @@ namespace razzle::solver {
 
 using play::Census;
 
-// Called whenever all positions decided in `turns` turns are known: how many they are.
-using Progress = std::function<void(int turns, std::uint64_t positions)>;
+struct Progress {
+    // Called now and then while the turns of all positions are counted, which comes first: how many numbers
+    // of positions have been looked at.
+    std::function<void(std::uint64_t numbers)> counted{};
+    // Called whenever all positions decided in `turns` turns are known: how many they are, and how many
+    // positions there are at all.
+    std::function<void(int turns, std::uint64_t positions, std::uint64_t all)> decided{};
+};
 
 template <class Grid>
 class Solution {
@@ -49,7 +55,7 @@ public:
     static constexpr std::uint16_t no_position = 0xFFFF;
 
 private:
-    void count_turns();
+    void count_turns(const Progress& progress);
     void judge(std::uint64_t number, const Position& at);
     std::uint64_t decide_all_in(int turns);
     void follow_back(const Position& at, int turns);
@@ -59,6 +65,7 @@ private:
     Numbering<Grid> numbering_;
     std::vector<std::uint16_t> table_;
     Census census_;
+    std::uint64_t positions_ = 0;  // that there are
 };
 
 // Beyond it, a position may have more turns than an entry of the table can count.

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "game/line.h"
 #include "games/razzle/solver/boards_test.h"
 #include "games/razzle/solver/check.h"
@@ -103,12 +105,22 @@ TEST(Solution, has_no_line_from_an_open_position) {
 }
 
 TEST(Solution, reports_its_progress) {
+    std::vector<std::uint64_t> counted;
     std::vector<std::uint64_t> told;
-    const Solution<Small> solution(board(3, 3, 2), [&](int turns, std::uint64_t positions) {
-        EXPECT_EQ(static_cast<std::size_t>(turns), told.size());
-        told.push_back(positions);
-    });
+    std::uint64_t positions = 0;
+    const Solution<Small> solution(board(3, 3, 2),
+                                   {.counted = [&](std::uint64_t numbers) { counted.push_back(numbers); },
+                                    .decided =
+                                        [&](int turns, std::uint64_t found, std::uint64_t all) {
+                                            EXPECT_EQ(static_cast<std::size_t>(turns), told.size());
+                                            told.push_back(found);
+                                            positions = all;
+                                        }});
     EXPECT_EQ(told, solution.census().decided);
+    EXPECT_EQ(positions, solution.census().positions());
+    ASSERT_GT(counted.size(), 1U);
+    EXPECT_TRUE(std::ranges::is_sorted(counted));
+    EXPECT_LT(counted.back(), solution.table().size());
 }
 
 TEST(Solution, knows_its_size_before_solving) {
