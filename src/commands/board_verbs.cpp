@@ -179,9 +179,8 @@ Answer<Reply> refuse_pass(const AtBoard& at) {
                           "You cannot pass in " + at.entry.game + ": you have to make a turn.");
 }
 
-Answer<Reply> refuse_swap(const AtBoard& at) {
-    return house::refused(table::write_code(table::Code::illegal_turn),
-                          "You cannot swap sides in " + at.entry.game + ": it has no pie rule.");
+Answer<Reply> swap_sides(const Task& task, const AtBoard& at) {
+    return asked(task, at, table::Swap{}, "You have swapped sides.");
 }
 
 // The offer with this name.
@@ -260,7 +259,7 @@ Answer<Reply> do_special(Verb verb, Task& task, const AtBoard& at) {
     case Verb::propose: return offer_draw(task, at);
     case Verb::undo: return offer_takeback(task, at);
     case Verb::pass: return refuse_pass(at);
-    case Verb::swap: return refuse_swap(at);
+    case Verb::swap: return swap_sides(task, at);
     default: return give_up(task, at);
     }
 }

@@ -156,8 +156,17 @@ TEST_F(BoardVerbTest, resigning_loses_the_game_even_out_of_turn) {
     EXPECT_EQ(result(), "1-0");
 }
 
-TEST_F(BoardVerbTest, pass_and_swap_are_refused) {
-    for (const std::string_view line : {"move 101 pass#1", "pass 101", "move 101 swap", "swap 101"}) {
+TEST_F(BoardVerbTest, swap_is_for_games_that_were_begun_so) {
+    play(ann_, ben_, id_, {"c8-b6"});
+    EXPECT_EQ(say(ben_, "razzle swap 101").code, "no-swap");
+    const std::string fair = table(ann_, ben_, {{"game", "razzle"}, {"swap", true}, {"seat", "one"}});
+    play(ann_, ben_, fair, {"c8-b6"});
+    EXPECT_THAT(say(ben_, "razzle move 102 swap").text, HasSubstr("You have swapped sides."));
+    EXPECT_FALSE(say(ann_, "razzle move 102 e1-f3").refused());
+}
+
+TEST_F(BoardVerbTest, pass_is_refused) {
+    for (const std::string_view line : {"move 101 pass#1", "pass 101"}) {
         const Reply reply = say(ann_, "razzle " + std::string(line));
         EXPECT_EQ(reply.code, "illegal-turn") << line;
         EXPECT_THAT(reply.text, HasSubstr("1ooOoo1")) << line;

@@ -140,6 +140,7 @@ Answer<house::Terms> take_terms(Task& task, const Pairing& pairing) {
     if (!visibility) return tl::unexpected(visibility.error());
     terms["visibility"] = *visibility;
     terms["rated"] = task.take_option("rated").has_value();
+    terms["swap"] = task.take_option("swap").has_value();
     terms["seat"] = pairing.has(Player::one) ? "one" : "two";
     auto read = house::read_terms(terms);
     if (read && read->game != task.game->module->id)

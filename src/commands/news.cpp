@@ -50,7 +50,11 @@ struct Told {
     const Table& table;
 
     std::string operator()(const table::TurnPlayed& played) const {
-        return table.name(played.player) + " has played " + played.turn;
+        return table.name(table.author_of_turn(played.number)) + " has played " + played.turn;
+    }
+    std::string operator()(const table::Swapped& swapped) const {
+        return table.name(game::opponent(swapped.player)) + " has swapped sides with you: now you play " +
+               std::string(table.game().player_name(swapped.player));
     }
     std::string operator()(const table::Offered& offered) const {
         return write_offered(table, offered.offer, {offered.player, offered.turn});

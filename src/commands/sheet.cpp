@@ -258,7 +258,7 @@ private:
     static constexpr std::string_view gap = "  ";
 
     [[nodiscard]] const std::string& name_at(int number) const {
-        return facts_.table->name(facts_.table->player_of_turn(number));
+        return facts_.table->name(facts_.table->author_of_turn(number));
     }
     // "  7  c8-b6 (auto)"
     [[nodiscard]] std::string cell(int number) const {

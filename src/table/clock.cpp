@@ -169,6 +169,15 @@ void Clock::hand_to(game::Player player, Moment now) {
     begin_turn(player, now);
 }
 
+// Who has moved is said by side: a swap counts as the first turn of the player who swaps.
+void Clock::swap_sides(Moment now) {
+    hand_to(turn_of_, now);
+    std::swap(accounts_.one, accounts_.two);
+    std::swap(quotas_.one, quotas_.two);
+    std::swap(away_.one, away_.two);
+    go_on(now);
+}
+
 void Clock::stop(Moment now) {
     stopped_ = true;
     go_on(now);

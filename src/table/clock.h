@@ -92,6 +92,9 @@ public:
     void press(Moment now, Milliseconds refunded = Milliseconds(0));
     // The current turn is interrupted, and that of `player` begins: used time stays used, nothing is earned.
     void hand_to(game::Player player, Moment now);
+    // The players change sides: each keeps what is left to them. The current turn is interrupted, and begins
+    // anew for the player who has it now.
+    void swap_sides(Moment now);
     // The game is over.
     void stop(Moment now);
 

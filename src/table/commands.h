@@ -39,6 +39,9 @@ struct Withdraw {
     Offer offer;
 };
 
+// Possible if Table::is_swappable(), for the player to move. Who has swapped may ask again: it was done.
+struct Swap {};
+
 struct Resign {};
 // Possible if Table::is_abortable().
 struct Abort {};
@@ -64,7 +67,7 @@ struct Queue {
     std::string turn;
 };
 
-using Request = std::variant<Play, MakeOffer, Accept, Decline, Withdraw, Resign, Abort, Claim, Resume,
+using Request = std::variant<Play, Swap, MakeOffer, Accept, Decline, Withdraw, Resign, Abort, Claim, Resume,
                              SetConditions, Queue>;
 
 struct Asked {

@@ -29,7 +29,7 @@ std::unique_ptr<play::Game> game_before(const Table& table, int number) {
 bool was_played(const Table& table, Player player, const Play& play) {
     if (play.id.empty() || play.number < 1 || play.number >= table.next_turn()) return false;
     const auto index = static_cast<std::size_t>(play.number) - 1;
-    const bool by_same = table.is_practice() || table.player_of_turn(play.number) == player;
+    const bool by_same = table.is_practice() || table.author_of_turn(play.number) == player;
     if (table.ids()[index] != play.id || !by_same) return false;
     return game_before(table, play.number)->play(play.turn) == table.game().turns()[index];
 }
@@ -69,6 +69,15 @@ public:
         if (table_.awaits_roll()) return refuse(Code::roll_awaited, {name(to_move)});
         if (!is_id(play.id)) return refuse(Code::bad_id, {std::to_string(longest_id)});
         return decide_legal(player, play);
+    }
+
+    Decision decide(Player player, const Swap&) {
+        const bool was_done = table_.is_swapped() && player == table_.game().opener();
+        if (was_done) return events_;
+        if (!table_.is_swappable()) return refuse(Code::no_swap);
+        if (player != table_.game().to_move()) return refuse(Code::not_your_turn, {name(opponent(player))});
+        if (table_.clock().is_paused()) return refuse(Code::paused);
+        return happen(Swapped{player});
     }
 
     Decision decide(Player player, const MakeOffer& command) {
@@ -295,7 +304,8 @@ private:
     // so with dice only the last turn can be taken back, and only until the next roll; its own roll stays.
     [[nodiscard]] std::optional<Refusal> object_to_takeback(Player player, const MakeOffer& command) const {
         const bool exists = command.turn >= 1 && command.turn < table_.next_turn();
-        const bool own = exists && (table_.is_practice() || table_.player_of_turn(command.turn) == player);
+        const bool own = exists && (table_.is_practice() || table_.author_of_turn(command.turn) == player);
+        if (own && table_.is_swapped() && command.turn == 1) return refusal(Code::before_swap, {});
         if (!own) return refusal(Code::not_your_turn_to_take_back, {std::to_string(command.turn)});
         const bool is_last = command.turn == table_.next_turn() - 1;
         if (table_.game().has_dice() && (!is_last || !table_.awaits_roll()))

@@ -60,6 +60,7 @@ void put(Json& json, const TurnPlayed& what) {
     json["refund"] = what.refund.count();
     json["origin"] = written(origins, what.origin);
 }
+void put(Json& json, const Swapped& what) { json["player"] = write_player(what.player); }
 void put(Json& json, const Rolled& what) { json["roll"] = what.roll; }
 template <class WithOffer>
 void put_offer(Json& json, const WithOffer& what) {
@@ -109,6 +110,7 @@ What take(Fields& fields, std::in_place_type_t<TurnPlayed>) {
                       .refund = Milliseconds(fields.number("refund", 0, longest_refund)),
                       .origin = named(origins, fields, "origin")};
 }
+What take(Fields& fields, std::in_place_type_t<Swapped>) { return Swapped{fields.player("player")}; }
 What take(Fields& fields, std::in_place_type_t<Rolled>) { return Rolled{fields.text("roll")}; }
 What take(Fields& fields, std::in_place_type_t<Offered>) {
     Offered what{fields.player("player"), named(offers, fields, "offer")};

@@ -42,6 +42,14 @@ struct TurnPlayed {
     bool operator==(const TurnPlayed&) const = default;
 };
 
+// The players have swapped sides. The clock of the one who did it goes along, and the turn is the other's.
+struct Swapped {
+    static constexpr std::string_view name = "swapped";
+    game::Player player;  // who did it, by the seat before
+
+    bool operator==(const Swapped&) const = default;
+};
+
 struct Rolled {
     static constexpr std::string_view name = "rolled";
     std::string roll;
@@ -160,8 +168,9 @@ struct Ended {
     bool operator==(const Ended&) const = default;
 };
 
-using What = std::variant<TurnPlayed, Rolled, Offered, Declined, Withdrawn, TakenBack, Paused, Resumed,
-                          VacationBegun, VacationEnded, Outage, ConditionsSet, Queued, Dropped, Ended>;
+using What =
+    std::variant<TurnPlayed, Swapped, Rolled, Offered, Declined, Withdrawn, TakenBack, Paused, Resumed,
+                 VacationBegun, VacationEnded, Outage, ConditionsSet, Queued, Dropped, Ended>;
 
 struct Event {
     int number;  // from 1, without a gap

@@ -18,6 +18,7 @@ constexpr Moment noon{Milliseconds(1'789'000'000'123)};
 std::vector<What> every_kind() {
     return {TurnPlayed{Player::one, 12, "d8-c8", "client-7", Milliseconds(250), Origin::condition},
             TurnPlayed{.player = Player::two, .number = 1, .turn = "11:", .origin = Origin::roll},
+            Swapped{Player::two},
             Rolled{"53"},
             Offered{Player::one, Offer::draw},
             Offered{Player::two, Offer::takeback, 6},

@@ -109,10 +109,11 @@ private:
         const Player player = random_player();
         if (live_.awaits_roll() && !one_in(10)) return Roll{std::to_string(11 + random_.below(6))};
         if (live_.settings().rated && one_in(20)) return Asked{player, Abort{}};
+        if (live_.is_swappable() && one_in(3)) return Asked{player, Swap{}};
         if (!live_.clock().begun() && !one_in(3)) return random_play();
         switch (random_.below(30)) {
         case 0: return Asked{player, MakeOffer{random_offer(), static_cast<int>(random_.below(8))}};
-        case 1: return Asked{player, MakeOffer{Offer::takeback, live_.next_turn() - 1}};
+        case 1: return Asked{player, MakeOffer{Offer::takeback, one_in(4) ? 1 : live_.next_turn() - 1}};
         case 2:
         case 3:
         case 4: return random_answer(player);
@@ -130,6 +131,7 @@ private:
         case 15: return wrong_play();
         case 16:
         case 17: return random_queue();
+        case 18: return Asked{player, Swap{}};
         default: return random_play();
         }
     }
@@ -235,7 +237,8 @@ private:
     // some back, and an outage is not counted. A refund may restore a period that seemed to be used up.
     void check_clocks(const Table& before, const std::vector<Event>& events, Moment then) const {
         for (const Player player : game::both_players) {
-            const auto was = before.clock().left(player, then);
+            const Player seat = before.is_swapped() == live_.is_swapped() ? player : opponent(player);
+            const auto was = before.clock().left(seat, then);
             const auto is = live_.clock().left(player, std::max(now_, live_.last_time()));
             if (!was || !is) continue;
             int turns = 0;
@@ -246,6 +249,7 @@ private:
                 if (const auto* const back = std::get_if<VacationEnded>(&event.what)) least = back->least;
                 if (const auto* const outage = std::get_if<Outage>(&event.what)) excused = outage->time;
                 if (std::holds_alternative<TakenBack>(event.what)) ++turns;
+                if (std::holds_alternative<Swapped>(event.what)) ++turns;
                 const auto* const turn = std::get_if<TurnPlayed>(&event.what);
                 if (turn == nullptr || turn->player != player) continue;
                 ++turns;
@@ -255,7 +259,7 @@ private:
                 is->time,
                 std::max(was->time + turns * most_growth(live_.settings().time_control) + excused, least));
             EXPECT_LE(is->periods, was->periods + refunds + (excused > Milliseconds(0) ? 1 : 0));
-            EXPECT_LE(is->total, before.clock().left(player, before.last_time())->total);
+            EXPECT_LE(is->total, before.clock().left(seat, before.last_time())->total);
             EXPECT_GE(is->time, Milliseconds(0));
         }
     }
@@ -282,6 +286,10 @@ std::vector<Settings> all_settings() {
     Settings rated = settings_for("mazers", "3d");
     rated.rated = true;
     all.push_back(rated);
+    for (Settings settings : {settings_for("razzle", "5m+3s"), settings_for("mazers", "3d/5d")}) {
+        settings.swap = true;
+        all.push_back(settings);
+    }
     return all;
 }
 

@@ -44,6 +44,7 @@ Json settings_of(const Table& table) {
             {"reminder", settings.reminder ? Json(write_reminder(*settings.reminder)) : Json(nullptr)},
             {"live", is_live(settings.time_control)},
             {"rated", settings.rated},
+            {"swap", settings.swap},
             {"practice", table.is_practice()},
             {"opened", write_moment(settings.opened)}};
 }
@@ -132,6 +133,7 @@ Json look(const Table& table, std::optional<Player> viewer, Moment now, const Ab
               {"to_move", write_optional(to_move)},
               {"roll", table.roll() ? Json(*table.roll()) : Json(nullptr)},
               {"awaits_roll", table.awaits_roll()},
+              {"swappable", table.is_swappable()},
               {"clocks", look_at_clocks(table, now, absences)},
               {"offers", offers_of(table)},
               {"ending", ending_of(table)},

@@ -34,6 +34,8 @@ struct Settings {
     // After which the player to move gets a reminder; nothing: the default.
     std::optional<std::chrono::days> reminder{};
     bool rated = false;
+    // Instead of the second turn, the player who has it may swap sides.
+    bool swap = false;
     Moment opened;  // when the turn of the opener begins
 
     bool operator==(const Settings&) const = default;

@@ -44,6 +44,11 @@ TEST(Settings, keep_their_json_format) {
     const Json json = write_settings(rolled);
     EXPECT_EQ(json.at("version"), 2) << "a program that knows only version 1 must refuse it";
     EXPECT_EQ(json.at("first_roll"), "6+5 4+1");
+    Settings fair = any_settings();
+    fair.swap = true;
+    EXPECT_EQ(write_settings(fair).at("version"), 3);
+    EXPECT_EQ(write_settings(fair).at("swap"), true);
+    EXPECT_EQ(read_settings(write_settings(fair).dump()), fair);
     Settings slow = any_settings();
     slow.time_control = *read_time_control("7d/60d");
     slow.reminder = std::chrono::days(3);
@@ -59,7 +64,7 @@ TEST(Settings, that_are_invalid_are_refused_with_a_reason) {
         EXPECT_FALSE(read) << field;
         return read ? "" : read.error().what;
     };
-    EXPECT_EQ(error_with("version", 3), "the field 'version' is not a number from 1 to 2");
+    EXPECT_EQ(error_with("version", 4), "the field 'version' is not a number from 1 to 3");
     EXPECT_EQ(error_with("game", 7), "the field 'game' is not a string");
     EXPECT_EQ(error_with("options", nullptr), "an object is expected");
     EXPECT_EQ(error_with("options", {{"size", 5}}), "the field 'size' is not a string");
@@ -71,6 +76,7 @@ TEST(Settings, that_are_invalid_are_refused_with_a_reason) {
     EXPECT_EQ(error_with("rated", "yes"), "the field 'rated' is not true or false");
     EXPECT_EQ(error_with("position", 1), "the field 'position' is not a string");
     EXPECT_EQ(error_with("first_roll", 1), "the field 'first_roll' is not a string");
+    EXPECT_EQ(error_with("swap", "yes"), "the field 'swap' is not true or false");
     EXPECT_FALSE(read_settings("{"));
 }
 

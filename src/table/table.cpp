@@ -70,6 +70,7 @@ bool OwnGame::operator==(const OwnGame& other) const {
 
 Table::Table(Settings settings, std::unique_ptr<play::Game> game)
     : settings_(std::move(settings)),
+      seats_(settings_.seats),
       game_(std::move(game)),
       clock_(settings_.time_control, game_->to_move(), settings_.opened),
       last_time_(settings_.opened) {}
@@ -95,7 +96,7 @@ Result<Table> Table::replay(Settings settings, std::span<const Event> events) {
 
 std::optional<game::Player> Table::player_at(std::string_view seat_id) const {
     for (const game::Player player : game::both_players)
-        if (settings_.seats[player].id == seat_id) return player;
+        if (seats_[player].id == seat_id) return player;
     return std::nullopt;
 }
 
@@ -103,8 +104,17 @@ game::Player Table::player_of_turn(int number) const {
     return number % 2 == 1 ? game_->opener() : opponent(game_->opener());
 }
 
+game::Player Table::author_of_turn(int number) const {
+    const game::Player player = player_of_turn(number);
+    return swapped_ && number == 1 ? opponent(player) : player;
+}
+
+bool Table::is_swappable() const {
+    return settings_.swap && !swapped_ && !ending_ && !is_practice() && next_turn() == 2;
+}
+
 int Table::last_turn_of(game::Player player) const {
-    for (int number = next_turn() - 1; number >= 1; --number)
+    for (int number = next_turn() - 1; number >= (swapped_ ? 2 : 1); --number)
         if (is_practice() || player_of_turn(number) == player) return number;
     return 0;
 }
@@ -190,6 +200,19 @@ void Table::follow_conditions(game::Player player, std::string_view turn) {
     other = branch == nullptr ? Conditions{} : Conditions{branch->reply, branch->next};
 }
 
+// Plans and offers were made for the other side.
+Result<void> Table::fold(const Swapped& what, Moment time) {
+    if (!is_swappable() || what.player != game_->to_move()) return base::failure("nobody may swap sides now");
+    std::swap(seats_.one, seats_.two);
+    swapped_ = true;
+    offers_ = {};
+    has_offered_ = {};
+    conditions_ = {};
+    queued_ = {};
+    clock_.swap_sides(time);
+    return {};
+}
+
 Result<void> Table::fold(const Rolled& what, Moment) {
     if (!awaits_roll()) return base::failure("no roll is due");
     const std::vector<std::string> rolled{what.roll};
@@ -200,7 +223,7 @@ Result<void> Table::fold(const Rolled& what, Moment) {
 }
 
 Result<void> Table::fold(const Offered& what, Moment) {
-    if (what.offer == Offer::takeback && !was_played(what.turn)) return no_such_turn();
+    if (what.offer == Offer::takeback && !can_be_taken_back(what.turn)) return no_such_turn();
     offers_[what.offer] = OpenOffer{what.player, what.turn};
     has_offered_[what.player][what.offer] = true;
     return {};
@@ -217,7 +240,7 @@ Result<void> Table::fold(const Withdrawn& what, Moment) {
 }
 
 Result<void> Table::fold(const TakenBack& what, Moment time) {
-    if (!was_played(what.turn)) return no_such_turn();
+    if (!can_be_taken_back(what.turn)) return no_such_turn();
     const std::string turn = game_->turns()[static_cast<std::size_t>(what.turn) - 1];
     while (next_turn() > what.turn) {
         game_->take_back();

@@ -78,9 +78,11 @@ public:
     base::Result<void> apply(const Event& event);
 
     [[nodiscard]] const Settings& settings() const { return settings_; }
-    [[nodiscard]] const std::string& name(game::Player player) const { return settings_.seats[player].name; }
+    // Who has which side now: as in the settings, unless they have swapped.
+    [[nodiscard]] const game::ByPlayer<Seat>& seats() const { return seats_; }
+    [[nodiscard]] const std::string& name(game::Player player) const { return seats_[player].name; }
     // Whether one player has both seats: offers are accepted at once, and there is no opponent to wait for.
-    [[nodiscard]] bool is_practice() const { return settings_.seats.one.id == settings_.seats.two.id; }
+    [[nodiscard]] bool is_practice() const { return seats_.one.id == seats_.two.id; }
     // The seat of an account; nothing: none.
     [[nodiscard]] std::optional<game::Player> player_at(std::string_view seat_id) const;
 
@@ -89,7 +91,13 @@ public:
     // The number of the turn to be played, from 1.
     [[nodiscard]] int next_turn() const { return static_cast<int>(ids_.size()) + 1; }
     [[nodiscard]] game::Player player_of_turn(int number) const;
-    // The last turn that this player can take back; 0: none. A player with both seats can take back any.
+    // The side that the author of a turn has now; it differs for the turn before a swap.
+    [[nodiscard]] game::Player author_of_turn(int number) const;
+    // Whether the player to move may swap sides now.
+    [[nodiscard]] bool is_swappable() const;
+    [[nodiscard]] bool is_swapped() const { return swapped_; }
+    // The last turn that this player can take back; 0: none. A player with both seats can take back any. What
+    // came before a swap stays.
     [[nodiscard]] int last_turn_of(game::Player player) const;
     // The ids of the turns played, in their order.
     [[nodiscard]] std::span<const std::string> ids() const { return ids_; }
@@ -131,9 +139,12 @@ private:
     Table(Settings settings, std::unique_ptr<play::Game> game);
 
     [[nodiscard]] base::Result<void> check(const Event& event) const;
-    [[nodiscard]] bool was_played(int turn) const { return turn >= 1 && turn < next_turn(); }
+    [[nodiscard]] bool can_be_taken_back(int turn) const {
+        return turn >= (swapped_ ? 2 : 1) && turn < next_turn();
+    }
 
     base::Result<void> fold(const TurnPlayed& what, Moment time);
+    base::Result<void> fold(const Swapped& what, Moment time);
     base::Result<void> fold(const Rolled& what, Moment time);
     base::Result<void> fold(const Offered& what, Moment time);
     base::Result<void> fold(const Declined& what, Moment time);
@@ -153,6 +164,8 @@ private:
     void follow_conditions(game::Player player, std::string_view turn);
 
     Settings settings_;
+    game::ByPlayer<Seat> seats_;
+    bool swapped_ = false;
     OwnGame game_;
     Clock clock_;
     std::vector<std::string> ids_;

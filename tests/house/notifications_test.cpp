@@ -242,6 +242,15 @@ TEST_F(NotificationsTest, report_every_turn_or_only_the_end_to_followers) {
     }
 }
 
+TEST_F(NotificationsTest, report_a_swap_as_the_turn_of_the_opponent) {
+    const std::string id = table(ann, ben, "3d", R"(,"swap":true)");
+    granted(play(ann, id, "c8-b6"));
+    forget_notifications();
+    granted(ask<table::Swap>(ben, id));
+    EXPECT_THAT(told(ann), ElementsAre(Kind::turn));
+    EXPECT_THAT(told(ben), IsEmpty());
+}
+
 TEST_F(NotificationsTest, report_new_listed_tables_to_followers_of_a_game) {
     granted(followings.follow(cay, "razzle", "", Following::Extent::every_turn));
     granted(followings.follow(ann, "razzle", "", Following::Extent::every_turn));

@@ -231,6 +231,22 @@ class Conformance(unittest.TestCase):
         self.assertEqual([event["name"] for event in back], ["taken-back"])
         cat.done("POST", f"{path}/resign")
 
+    def walk_swap(self, dan: Client, eve: Client):
+        self.refused(dan.post("/api/seeks", {"game": "razzle", "swap": "yes"}), 400, "bad-terms")
+        path = f"/api/table/{challenge(dan, eve, swap=True)}"
+        self.refused(eve.post(f"{path}/swap"), 409, "no-swap")
+        dan.done("POST", f"{path}/turn", {"number": 1, "turn": "c8-b6"})
+        seen = eve.done("GET", path)
+        self.assertEqual((seen["you"], seen["settings"]["swap"], seen["swappable"]), ("two", True, True))
+        self.refused(dan.post(f"{path}/swap"), 409, "not-your-turn")
+        self.assertEqual([event["name"] for event in eve.done("POST", f"{path}/swap")["events"]], ["swapped"])
+        self.assertEqual(eve.done("POST", f"{path}/swap")["events"], [], "swapped twice")
+        seen = eve.done("GET", path)
+        self.assertEqual((seen["you"], seen["to_move"], seen["swappable"]), ("one", "two", False))
+        self.assertEqual(seen["settings"]["players"]["one"]["name"], "Eve")
+        dan.done("POST", f"{path}/turn", {"number": 2, "turn": "e1-f3"})
+        self.refused(dan.post(f"{path}/offer", {"offer": "takeback", "turn": 1}), 409, "before-swap")
+
     def walk_tables(self):
         dan, eve = self.member("Dan"), self.member("Eve")
         table = challenge(dan, eve, time_control="7d/60d", reminder="3d")
@@ -247,6 +263,7 @@ class Conformance(unittest.TestCase):
         self.refused(dan.post(f"{path}/turn", first | {"id": "second"}), 409, "late-turn")
         self.refused(self.client().post(f"{path}/turn", first), 401, "not-signed-in")
         self.refused(self.member("Fay").post(f"{path}/turn", first), 403, "not-seated")
+        self.walk_swap(dan, eve)
 
         plan = {"branches": [{"if": turns[1], "then": turns[2]}]}
         dan.done("PUT", f"{path}/conditions", {"conditions": plan})
@@ -669,6 +686,7 @@ class Conformance(unittest.TestCase):
         oda.done("POST", "/api/challenge/Pat", {"game": "razzle"})
         self.assertEqual(theirs.hear_type("invitation")["invitation"]["from"], "Oda")
         self.assertEqual(ours.ask(type="leave", table=table)["type"], "done")
+        self.swap_on_the_live_socket(oda, ours, pat, theirs)
         for variant in self.document.schema("LiveRequest")["oneOf"]:
             of = variant["properties"]["type"]
             missing = set(of.get("enum", [of.get("const")])) - self.inspector.said_types[False]
@@ -688,6 +706,18 @@ class Conformance(unittest.TestCase):
     def body_for(self, operation: Operation) -> object:
         """A body for operations that need one; its content does not matter."""
         return None if self.document.body_schema(operation) is None else {}
+
+    def swap_on_the_live_socket(self, host: Client, first: Live, guest: Client, second: Live):
+        """Who has swapped hears what is for the new side only."""
+        table = challenge(host, guest, time_control="5m", swap=True)
+        for live in (first, second):
+            self.assertEqual(live.ask(type="watch", table=table)["type"], "done")
+        first.ask(type="turn", table=table, number=1, turn="c8-b6")
+        self.assertEqual(second.ask(type="swap", table=table)["type"], "done")
+        for live in (first, second):
+            live.hear_event(table, "a swap", lambda event: event["name"] == "swapped")
+        guest.done("PUT", f"/api/table/{table}/queue", {"turn": "b6-c8"})
+        second.hear_event(table, "the own queued turn", lambda event: event["name"] == "queued")
 
     def test_an_operation_is_refused_without_its_scopes(self):
         quin, ray = self.member("Quin"), self.member("Ray")

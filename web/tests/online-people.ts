@@ -34,11 +34,12 @@ export interface Wanted {
     readonly game?: 'Razzle Dazzle' | 'Knights Double-Duel' | 'Mazers';
     readonly seat?: 'first' | 'second';
     readonly time?: string;
+    readonly swap?: boolean;
     /** The words of both players for the dice. */
     readonly words?: readonly [string, string];
 }
 
-export async function fillIn(page: Page, { game, seat, time, words }: Wanted): Promise<void> {
+export async function fillIn(page: Page, { game, seat, time, swap, words }: Wanted): Promise<void> {
     const form = newGame(page);
     if (game) await form.getByLabel(game).check();
     // The first of the three choices is random.
@@ -47,6 +48,7 @@ export async function fillIn(page: Page, { game, seat, time, words }: Wanted): P
         await seats.nth(seat === 'first' ? 1 : 2).check();
     }
     if (time) await form.getByLabel('Time control').selectOption(time);
+    if (swap) await form.getByLabel('Sides may be swapped').check();
     if (words) await form.getByLabel('Your word for the dice').fill(words[0]);
 }
 

@@ -351,6 +351,26 @@ test('a challenge is declined with a reason, and a seek is withdrawn', async ({ 
     await expect.poll(() => ben.page.getByRole('button', { name: /^Accept:/ }).count()).toBe(0);
 });
 
+test('the second player swaps sides, and the game goes on with them', async ({ visit }) => {
+    const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', swap: true });
+    await typeTurn(ann.page, 'c8-b6');
+    await ben.page.getByText('Make your turn with Ohs, or swap sides and take Eks').waitFor();
+    expect(await ann.page.getByRole('button', { name: 'Swap sides' }).count()).toBe(0);
+    await expectAccessible(ben.page);
+    await picture(ben.page, 'swap-choice');
+    const name = await nameOf(ben.page);
+    await ben.page.getByRole('button', { name: 'Swap sides' }).click();
+    await ann.page.getByText(`${name} has swapped sides. You now play Ohs.`).first().waitFor();
+    await picture(ann.page, 'swapped');
+    // After a reload, too, everyone has the other side.
+    await ben.page.reload();
+    await seesTurns(ben.page, ['c8-b6']);
+    await typeTurn(ann.page, 'e1-f3');
+    await seesTurns(ben.page, ['c8-b6', 'e1-f3']);
+    await typeTurn(ben.page, 'b6-c8');
+    await seesTurns(ann.page, ['c8-b6', 'e1-f3', 'b6-c8']);
+});
+
 test('the server plays conditional turns', async ({ visit }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', time: '3d' });
     const played = await playOn([ann, ben], [], razzle.slice(0, 1));

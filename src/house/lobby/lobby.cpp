@@ -53,6 +53,8 @@ tl::unexpected<Refusal> no_such_invitation() {
 Answer<void> check_member(const Terms& terms, const Account& account) {
     if (terms.rated && account.kind == Account::Kind::guest)
         return refused(code::not_allowed, "Guests can play only casual games. Sign up to play rated games.");
+    if (terms.swap && is_bot(account))
+        return refused(code::bad_terms, "Bots don't swap sides. Play them without that option.");
     return {};
 }
 
@@ -230,6 +232,9 @@ Answer<TableEntry> Lobby::arrange(const Identity& who, const game::ByPlayer<std:
         const auto seats = check_open(transaction, who.account.id).and_then([&] {
             return pair_for(transaction, who.account, names, terms);
         });
+        for (const game::Player player : game::both_players)
+            if (const auto fine = seats ? check_member(terms, (*seats)[player]) : Answer<void>(); !fine)
+                return tl::unexpected(fine.error());
         if (!seats) return tl::unexpected(seats.error());
         const std::string seed = has_dice(terms) ? dice::write_hex(draw_seed()) : std::string();
         return tables_.open(transaction, terms, *seats, seed).map([&](TableEntry table) {

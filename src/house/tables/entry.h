@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "house/common/ids.h"
 #include "house/tables/entities.h"
@@ -10,6 +11,12 @@
 namespace house {
 
 void note(TableEntry& entry, const table::Table& table);
+
+// An account as table::Seat has it.
+[[nodiscard]] std::string seat_id(AccountId account);
+// The name of the player who has a side now. The settings of the entry tell who had it in the beginning.
+[[nodiscard]] const std::string& name_at(const table::Settings& settings, const TableEntry& entry,
+                                         game::Player player);
 
 // A user's seat at the table; nothing: none. A player with both seats has that of the player to move.
 [[nodiscard]] std::optional<game::Player> seat_of(const TableEntry& entry, AccountId account);

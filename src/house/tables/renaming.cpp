@@ -3,6 +3,7 @@
 #include <cassert>
 #include <nlohmann/json.hpp>
 
+#include "house/tables/entry.h"
 #include "house/tables/table_sql.h"
 #include "house/tables/walk.h"
 #include "sql/database.h"
@@ -15,7 +16,7 @@ void rename_at(sql::Transaction& transaction, TableEntry entry, const Account& a
     auto settings = table::read_settings(entry.settings);
     if (!settings) throw sql::Damaged("table " + entry.id + ": " + settings.error().what);
     for (const game::Player player : game::both_players)
-        if (entry.seats[player] == account.id) settings->seats[player].name = account.name;
+        if (settings->seats[player].id == seat_id(account.id)) settings->seats[player].name = account.name;
     entry.settings = table::write_settings(*settings).dump();
     [[maybe_unused]] const bool changed = change_table(transaction, entry);
     assert(changed);  // the entry was read in the same write

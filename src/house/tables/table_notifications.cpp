@@ -55,6 +55,9 @@ public:
     std::optional<Notification::Kind> operator()(const table::TurnPlayed& turn) const {
         return of(turn.player, Notification::Kind::turn);
     }
+    std::optional<Notification::Kind> operator()(const table::Swapped& swapped) const {
+        return of(swapped.player, Notification::Kind::turn);
+    }
     std::optional<Notification::Kind> operator()(const table::Offered& offer) const {
         return of(offer.player, Notification::Kind::offer);
     }
@@ -120,7 +123,7 @@ void tell_players(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& 
                    {.account = entry.seats[reader],
                     .kind = news->kind,
                     .time = table.last_time(),
-                    .from = deed.by ? table.name(*deed.by) : std::string(),
+                    .from = std::string(deed.name),
                     .table = entry.id,
                     .number = news->number,
                     .text = std::string(deed.comment)});
@@ -136,7 +139,7 @@ void tell_followers(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry
                    {.account = account,
                     .kind = news->kind,
                     .time = table.last_time(),
-                    .from = deed.by ? table.name(*deed.by) : std::string(),
+                    .from = std::string(deed.name),
                     .table = entry.id,
                     .number = news->number});
     }

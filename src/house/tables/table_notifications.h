@@ -18,6 +18,7 @@ namespace house {
 // player's comment.
 struct Deed {
     std::optional<game::Player> by{};
+    std::string_view name{};  // of that player
     std::string_view comment{};
 };
 // Notifies players and followers of events at a table, each of them once: the end of the game takes

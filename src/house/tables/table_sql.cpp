@@ -101,6 +101,11 @@ constexpr std::string_view go_on =
     "remind = ?9, bot_to_move = (SELECT count(*) FROM account WHERE id = ?6 AND kind = 2) "
     "WHERE id = ?1 AND last_event = ?8";
 
+constexpr std::string_view swap_seats =
+    "UPDATE table_entry SET last_event = ?2, turns = ?3, to_move = ?4, due = ?5, mover = ?6, moved = ?7, "
+    "remind = ?9, bot_to_move = (SELECT count(*) FROM account WHERE id = ?6 AND kind = 2), "
+    "seat_one = ?10, seat_two = ?11 WHERE id = ?1 AND last_event = ?8";
+
 constexpr std::string_view end =
     "UPDATE table_entry SET last_event = ?2, turns = ?3, to_move = ?4, due = ?5, mover = ?6, moved = ?7, "
     "remind = ?9, ended = ?10, result = ?11, bot_to_move = 0 WHERE id = ?1 AND last_event = ?8";
@@ -295,7 +300,8 @@ bool change_table(sql::Transaction& transaction, const TableEntry& table) {
     return transaction.query(update, values).changed == 1;
 }
 
-void append_events(sql::Batch& batch, const TableEntry& table, std::span<const StoredEvent> events) {
+void append_events(sql::Batch& batch, const TableEntry& table, std::span<const StoredEvent> events,
+                   Seats seats) {
     std::vector<sql::Value> values{table.id,
                                    table.last_event,
                                    table.turns,
@@ -305,11 +311,17 @@ void append_events(sql::Batch& batch, const TableEntry& table, std::span<const S
                                    kept(events.back().time),
                                    events.front().number - 1,
                                    kept(table.remind)};
+    std::string_view statement = go_on;
     if (table.ended) {
+        statement = end;
         values.push_back(kept(table.ended));
         values.emplace_back(table.result);
+    } else if (seats == Seats::swapped) {
+        statement = swap_seats;
+        values.push_back(kept(table.seats.one));
+        values.push_back(kept(table.seats.two));
     }
-    batch.add_expecting_one(table.ended ? end : go_on, std::move(values));
+    batch.add_expecting_one(statement, std::move(values));
     for (const StoredEvent& event : events)
         batch.add("INSERT INTO event (table_id, number, time, json) VALUES (?1, ?2, ?3, ?4)",
                   {table.id, event.number, kept(event.time), event.json});

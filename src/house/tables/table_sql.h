@@ -68,10 +68,12 @@ struct ResultCount {
 void add_table(sql::Transaction& transaction, const TableEntry& table);
 // Replaces an entry. False, and nothing is done, if the table has changed since.
 [[nodiscard]] bool change_table(sql::Transaction& transaction, const TableEntry& table);
-// Appends events, at least one, and updates the entry accordingly, except for what never changes (seats,
-// game, board, settings, dice, visibility). A conflict if the first event is not the next one, because
-// another write was faster.
-void append_events(sql::Batch& batch, const TableEntry& table, std::span<const StoredEvent> events);
+// Appends events, at least one, and updates the entry accordingly, except for what never changes (game,
+// board, settings, dice, visibility), and the seats only if the events have swapped them. A conflict if the
+// first event is not the next one, because another write was faster.
+enum class Seats : std::uint8_t { as_before, swapped };
+void append_events(sql::Batch& batch, const TableEntry& table, std::span<const StoredEvent> events,
+                   Seats seats = Seats::as_before);
 // False if another node has leased the table at this time.
 [[nodiscard]] bool take_lease(sql::Transaction& transaction, const Lease& lease, Time now);
 void end_lease(sql::Batch& batch, std::string_view table);

@@ -38,8 +38,6 @@ tl::unexpected<Refusal> no_such_table() {
     return refused(code::no_such_table, "This table does not exist, or it is private.");
 }
 
-std::string seat_id(AccountId account) { return std::to_string(static_cast<std::int64_t>(account)); }
-
 table::Settings settings_of(const Terms& terms, const game::ByPlayer<Account>& seats, Time now) {
     return {.game = terms.game,
             .variant = terms.variant,
@@ -48,6 +46,7 @@ table::Settings settings_of(const Terms& terms, const game::ByPlayer<Account>& s
             .time_control = terms.time_control,
             .reminder = terms.reminder,
             .rated = terms.rated,
+            .swap = terms.swap,
             .opened = now};
 }
 
@@ -275,9 +274,10 @@ Answer<Tables::Played> Tables::played(const Identity& who, std::string_view id) 
                                 .time_control = settings.time_control,
                                 .reminder = settings.reminder,
                                 .rated = settings.rated,
+                                .swap = settings.swap,
                                 .visibility = standing->entry.visibility},
                       .seat = *standing->seat,
-                      .opponent = settings.seats[game::opponent(*standing->seat)].name,
+                      .opponent = standing->table->name(game::opponent(*standing->seat)),
                       .over = standing->table->ending().has_value()};
     });
 }

@@ -44,6 +44,13 @@ void tell_those_away(sql::Snapshot& snapshot, sql::Batch& batch, const Tables::S
         say_beside(snapshot, batch, standing.entry, standing.entry.seats[*deed.by], deed.comment, now);
 }
 
+// Who has asked: the name before anything has happened.
+std::string_view doer(const Tables::Seen& standing) {
+    return standing.seat ? std::string_view(standing.table->name(*standing.seat)) : std::string_view();
+}
+
+bool is_swap(const Event& event) { return std::holds_alternative<table::Swapped>(event.what); }
+
 double score_of(game::Outcome outcome, Player player) {
     if (outcome == game::Outcome::draw) return 0.5;
     return outcome == game::win_for(player) ? 1 : 0;
@@ -109,7 +116,8 @@ void Tables::rate(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& 
 void Tables::add_events(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
                         const table::Table& table, const Events& events) const {
     if (events.empty()) return;
-    append_events(batch, entry, written(events));
+    append_events(batch, entry, written(events),
+                  std::ranges::any_of(events, is_swap) ? Seats::swapped : Seats::as_before);
     if (table.ending()) rate(snapshot, batch, entry, table);
     tell_of(batch, entry);
 }
@@ -133,7 +141,8 @@ Answer<Tables::Decided> Tables::decide(sql::Snapshot& snapshot, const Seen& stan
     if (!course.events().empty() && is_rated_abort(entry, course.table()))
         count_abort(snapshot, writes, entry,
                     taken && is_abort(command) ? *standing.seat : course.table().game().to_move());
-    tell_those_away(snapshot, writes, standing, course, taken ? Deed{standing.seat, comment} : Deed{}, now);
+    tell_those_away(snapshot, writes, standing, course,
+                    taken ? Deed{standing.seat, doer(standing), comment} : Deed{}, now);
     return Decided{.entry = std::move(entry),
                    .events = course.take_events(),
                    .table = std::make_shared<const table::Table>(course.take_table()),

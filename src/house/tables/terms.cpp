@@ -14,8 +14,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::string_view, 8> fields{"game",         "options",  "position", "seat",
-                                                 "time_control", "reminder", "rated",    "visibility"};
+constexpr std::array<std::string_view, 9> fields{
+    "game", "options", "position", "seat", "time_control", "reminder", "rated", "swap", "visibility"};
 constexpr std::string_view usual_time_control = "3d";
 
 constexpr std::array<std::pair<std::string_view, Visibility>, 3> visibilities{
@@ -118,11 +118,11 @@ Answer<Visibility> visibility_in(const json& terms) {
     return bad("The visibility must be 'public', 'unlisted' or 'private', not " + base::quoted(**text) + ".");
 }
 
-Answer<bool> rated_in(const json& terms) {
-    const auto rated = terms.find("rated");
-    if (rated == terms.end()) return false;
-    if (!rated->is_boolean()) return bad("'rated' must be true or false.");
-    return rated->get<bool>();
+Answer<bool> flag_in(const json& terms, const char* field) {
+    const auto flag = terms.find(field);
+    if (flag == terms.end()) return false;
+    if (!flag->is_boolean()) return bad(base::quoted(field) + " must be true or false.");
+    return flag->get<bool>();
 }
 
 Answer<Terms> check_rated(Terms terms) {
@@ -148,8 +148,10 @@ Answer<Terms> read_terms(const json& document) {
     if (!reminder) return tl::unexpected(reminder.error());
     const auto visibility = visibility_in(document);
     if (!visibility) return tl::unexpected(visibility.error());
-    const auto rated = rated_in(document);
+    const auto rated = flag_in(document, "rated");
     if (!rated) return tl::unexpected(rated.error());
+    const auto swap = flag_in(document, "swap");
+    if (!swap) return tl::unexpected(swap.error());
     return check_rated({.game = std::string(proposed->game->game_id()),
                         .variant = proposed->agreed,
                         .position = proposed->game->set_up(),
@@ -157,6 +159,7 @@ Answer<Terms> read_terms(const json& document) {
                         .time_control = *time_control,
                         .reminder = *reminder,
                         .rated = *rated,
+                        .swap = *swap,
                         .visibility = *visibility});
 }
 
@@ -170,6 +173,7 @@ json write_terms(const Terms& terms) {
                 {"visibility", write_visibility(terms.visibility)},
                 {"seat", write_seat(terms.seat)}};
     if (terms.reminder) result["reminder"] = table::write_reminder(*terms.reminder);
+    if (terms.swap) result["swap"] = true;
     if (terms.position) result["position"] = *terms.position;
     return result;
 }
@@ -184,6 +188,7 @@ Terms for_rematch(Terms terms, game::Player taken) {
 Terms for_practice(Terms terms) {
     terms.time_control = table::Unlimited{};
     terms.reminder.reset();
+    terms.swap = false;
     return terms;
 }
 

@@ -3,7 +3,7 @@
 // As JSON:
 //
 //   {"game": "razzle", "options": {"size": "5x5"}, "position": "…", "seat": "random",
-//    "time_control": "5m+3s", "rated": true, "visibility": "public"}
+//    "time_control": "5m+3s", "rated": true, "swap": true, "visibility": "public"}
 //
 // A correspondence game may have a "reminder": "7d" for a player who has not moved for that long.
 //
@@ -32,6 +32,7 @@ struct Terms {
     // After which the player to move gets a reminder; nothing: the default.
     std::optional<std::chrono::days> reminder{};
     bool rated = false;
+    bool swap = false;  // instead of the second turn, the player who has it may swap sides
     Visibility visibility = Visibility::open;
 
     bool operator==(const Terms&) const = default;

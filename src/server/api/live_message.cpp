@@ -75,6 +75,7 @@ constexpr auto types = std::to_array<Type>({
     {"accept", ask<read_acceptance>},
     {"decline", ask<read_refusal>},
     {"withdraw", ask<read_withdrawal>},
+    {"swap", ask_for<table::Swap>},
     {"resign", ask_for<table::Resign>},
     {"abort", ask_for<table::Abort>},
     {"resume", ask_for<table::Resume>},

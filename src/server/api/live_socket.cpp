@@ -1,5 +1,6 @@
 #include "server/api/live_socket.h"
 
+#include "house/tables/entry.h"
 #include "house/tables/visibility.h"
 #include "server/api/views.h"
 
@@ -164,6 +165,8 @@ void LiveSocket::hear_table(const TableNews& news) {
     Watching& watching = found->second;
     if (const net::Text message = news.message(watching.sent, watching.seat)) send(message);
     watching.sent = std::max(watching.sent, news.last_event());
+    // The players may have swapped sides.
+    if (watching.seat && owner()) watching.seat = house::seat_of(news.entry(), *owner());
     watching.over = news.entry().ended.has_value();
 }
 

@@ -58,7 +58,7 @@ Json write_game(const house::TableEntry& entry, house::AccountId account) {
             {"game", entry.game},
             {"color", name_of(seat)},
             {"isMyTurn", entry.to_move == seat},
-            {"opponent", {{"username", settings->seats[game::opponent(seat)].name}}},
+            {"opponent", {{"username", house::name_at(*settings, entry, game::opponent(seat))}}},
             {"rated", settings->rated},
             {"timeControl", table::write_time_control(settings->time_control)}};
 }

@@ -60,6 +60,9 @@ Response withdraw(House& house, const Request& request, const Identity& who) {
     return ask_as_said(house, request, who, read_withdrawal);
 }
 
+Response swap(House& house, const Request& request, const Identity& who) {
+    return ask(house, request, who, table::Swap{});
+}
 Response resign(House& house, const Request& request, const Identity& who) {
     return ask(house, request, who, table::Resign{});
 }
@@ -170,6 +173,7 @@ std::vector<net::Route> table_routes(House& house) {
         {Method::post, "/api/table/{id}/accept", player(accept), limits::change()},
         {Method::post, "/api/table/{id}/decline", player(decline), limits::change()},
         {Method::post, "/api/table/{id}/withdraw", player(withdraw), limits::change()},
+        {Method::post, "/api/table/{id}/swap", player(swap), limits::bare_change()},
         {Method::post, "/api/table/{id}/resign", player(resign), limits::bare_change()},
         {Method::post, "/api/table/{id}/abort", player(abort), limits::bare_change()},
         {Method::post, "/api/table/{id}/claim", player(claim), limits::bare_change()},

@@ -989,6 +989,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/table/{id}/swap": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TableId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Swap sides
+         * @description For the player who would make the second turn, in a game that was agreed with `swap`. It is then the opponent's turn,
+         *     on the other side. Asking again changes nothing. Scope: `play`.
+         */
+        readonly post: operations["swap"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/table/{id}/resign": {
         readonly parameters: {
             readonly query?: never;
@@ -2113,6 +2136,7 @@ export interface components {
          *     | `time-is-up` | the player to move has run out of time |
          *     | `not-your-turn` | it is the opponent's turn |
          *     | `late-turn`, `early-turn` | the number is not that of the next turn |
+         *     | `no-swap` | sides cannot be swapped in this game, or not any more |
          *     | `bad-id` | the id of the turn is too long or has characters that are not allowed |
          *     | `illegal-turn` | the rules forbid this turn; the message says why |
          *     | `roll-awaited` | the dice have not been rolled yet |
@@ -2125,6 +2149,7 @@ export interface components {
          *     | `answer-first` | the opponent has asked to take back a different turn: answer that first |
          *     | `no-offer` | there is no such offer |
          *     | `not-your-turn-to-take-back` | this turn was not yours |
+         *     | `before-swap` | the first turn stays, since sides have been swapped after it |
          *     | `roll-was-seen` | the dice have been rolled since, so the turn cannot be taken back |
          *     | `live-only`, `correspondence-only` | only possible in live games; only in correspondence games |
          *     | `not-gone`, `not-gone-long-enough` | the opponent is here, or left only a moment ago |
@@ -2138,7 +2163,7 @@ export interface components {
          *     | `dice-seen` | the dice of this rated game have been rolled: it can be resigned, not aborted |
          * @enum {unknown}
          */
-        readonly TableCode: "game-over" | "time-is-up" | "not-your-turn" | "late-turn" | "early-turn" | "bad-id" | "illegal-turn" | "roll-awaited" | "wrong-roll" | "no-roll-due" | "bad-roll" | "paused" | "not-paused" | "not-begun" | "begun-already" | "offered-already" | "answer-first" | "no-offer" | "not-your-turn-to-take-back" | "roll-was-seen" | "live-only" | "correspondence-only" | "not-gone" | "not-gone-long-enough" | "nobody-waits" | "on-vacation-already" | "not-on-vacation" | "conditions-with-dice" | "bad-conditions" | "queue-with-dice" | "own-turn" | "both-seats" | "dice-seen";
+        readonly TableCode: "game-over" | "time-is-up" | "not-your-turn" | "late-turn" | "early-turn" | "no-swap" | "bad-id" | "illegal-turn" | "roll-awaited" | "wrong-roll" | "no-roll-due" | "bad-roll" | "paused" | "not-paused" | "not-begun" | "begun-already" | "offered-already" | "answer-first" | "no-offer" | "not-your-turn-to-take-back" | "before-swap" | "roll-was-seen" | "live-only" | "correspondence-only" | "not-gone" | "not-gone-long-enough" | "nobody-waits" | "on-vacation-already" | "not-on-vacation" | "conditions-with-dice" | "bad-conditions" | "queue-with-dice" | "own-turn" | "both-seats" | "dice-seen";
         /**
          * @description Refusals of the server.
          *
@@ -2575,6 +2600,11 @@ export interface components {
             readonly reminder?: components["schemas"]["Reminder"];
             /** @default false */
             readonly rated?: boolean;
+            /**
+             * @description Instead of the second turn, the player who has it may swap sides. Not in games against bots
+             * @default false
+             */
+            readonly swap?: boolean;
             readonly visibility?: components["schemas"]["Visibility"];
             readonly dice?: components["schemas"]["DiceWanted"];
         };
@@ -2607,6 +2637,11 @@ export interface components {
             readonly reminder?: components["schemas"]["Reminder"];
             /** @default false */
             readonly rated: boolean;
+            /**
+             * @description Instead of the second turn, the player who has it may swap sides. Not in games against bots
+             * @default false
+             */
+            readonly swap?: boolean;
             readonly visibility: components["schemas"]["Visibility"];
         };
         readonly Invitation: {
@@ -2687,6 +2722,8 @@ export interface components {
             /** @description Of the next turn */
             readonly roll: string | null;
             readonly awaits_roll: boolean;
+            /** @description Whether the player to move may swap sides instead of making a turn */
+            readonly swappable: boolean;
             readonly clocks: components["schemas"]["Clocks"];
             readonly offers: readonly components["schemas"]["OpenOffer"][];
             readonly ending: components["schemas"]["Ending"] | null;
@@ -2736,6 +2773,8 @@ export interface components {
             /** @description Whether the game is live */
             readonly live: boolean;
             readonly rated: boolean;
+            /** @description Whether sides may be swapped instead of the second turn */
+            readonly swap: boolean;
             /** @description One player has both seats. `you` is then the player to move, and offers are accepted at once */
             readonly practice: boolean;
             readonly opened: components["schemas"]["Time"];
@@ -2823,7 +2862,7 @@ export interface components {
             readonly events: readonly components["schemas"]["Event"][];
         };
         /** @description What has happened at a table. The meaning of names and fields, and the numbers of events, never change. */
-        readonly Event: components["schemas"]["TurnPlayed"] | components["schemas"]["Rolled"] | components["schemas"]["Offered"] | components["schemas"]["OfferAnswered"] | components["schemas"]["TakenBack"] | components["schemas"]["Paused"] | components["schemas"]["PlayerChanged"] | components["schemas"]["VacationEnded"] | components["schemas"]["Outage"] | components["schemas"]["ConditionsSet"] | components["schemas"]["Queued"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"];
+        readonly Event: components["schemas"]["TurnPlayed"] | components["schemas"]["Swapped"] | components["schemas"]["Rolled"] | components["schemas"]["Offered"] | components["schemas"]["OfferAnswered"] | components["schemas"]["TakenBack"] | components["schemas"]["Paused"] | components["schemas"]["PlayerChanged"] | components["schemas"]["VacationEnded"] | components["schemas"]["Outage"] | components["schemas"]["ConditionsSet"] | components["schemas"]["Queued"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"];
         readonly TurnPlayed: {
             /** @constant */
             readonly version: 1;
@@ -2843,6 +2882,17 @@ export interface components {
              * @enum {unknown}
              */
             readonly origin: "player" | "condition" | "roll" | "queue";
+        };
+        /** @description The players have swapped sides. Read the table again, since seats, clocks and planned turns have changed. */
+        readonly Swapped: {
+            /** @constant */
+            readonly version: 1;
+            readonly number: components["schemas"]["EventNumber"];
+            readonly time: components["schemas"]["Time"];
+            /** @constant */
+            readonly name: "swapped";
+            /** @description Who did it, by the seat before */
+            readonly player: components["schemas"]["Player"];
         };
         readonly Rolled: {
             /** @constant */
@@ -3083,7 +3133,7 @@ export interface components {
             /** @description Echoed in the answer. */
             readonly id?: string;
             /** @enum {unknown} */
-            readonly type: "leave" | "resign" | "abort" | "claim" | "resume";
+            readonly type: "leave" | "swap" | "resign" | "abort" | "claim" | "resume";
             readonly table: components["schemas"]["TableId"];
         } | {
             readonly id?: components["schemas"]["TurnId"];
@@ -4905,6 +4955,25 @@ export interface operations {
         readonly responses: {
             readonly 200: components["responses"]["Happened"];
             readonly 400: components["responses"]["BadWish"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchTable"];
+            readonly 409: components["responses"]["TableRefuses"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly swap: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TableId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Happened"];
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchTable"];

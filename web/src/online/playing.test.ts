@@ -16,6 +16,7 @@ const settings: TableSettings = {
     time_control: '5m',
     live: true,
     rated: false,
+    swap: false,
     practice: false,
     opened: 0,
 };

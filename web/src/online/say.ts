@@ -133,6 +133,7 @@ export function termsWords(
         timeControlWords(terms.time_control ?? 'unlimited'),
         ...reminderWords(terms.reminder),
         t(terms.rated ? 'online.terms.rated' : 'online.terms.casual'),
+        ...(terms.swap ? [t('online.terms.swap')] : []),
         ...seatWords(sidesOf(list, terms.game), terms.seat ?? 'random', from, isOwn),
         ...(terms.visibility === 'private' ? [t('online.terms.private')] : []),
         ...(terms.visibility === 'unlisted' ? [t('online.terms.unlisted')] : []),

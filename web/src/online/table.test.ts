@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
     fromLook,
+    isJustSwapped,
     isPractised,
     lastTurnOf,
     mayPlay,
@@ -41,6 +42,7 @@ const look: Table = {
         reminder: null,
         live: true,
         rated: false,
+        swap: false,
         practice: false,
         opened: 1,
     },
@@ -51,6 +53,7 @@ const look: Table = {
     to_move: 'one',
     roll: null,
     awaits_roll: false,
+    swappable: false,
     clocks,
     offers: [],
     ending: null,
@@ -300,5 +303,31 @@ describe('the player of a practice game', () => {
     test('keeps the last seat when the game is over', () => {
         const second = after(practice, played('one', 1, 'c8-b6'));
         expect(after(second, { name: 'ended', winner: 'none', cause: 'abort' }).you).toBe('two');
+    });
+});
+
+describe('swapping sides', () => {
+    const fair = fromLook({ ...look, settings: { ...look.settings, swap: true } }, moment);
+    const first = { name: 'turn-played', player: 'one', turn_number: 1, turn: 'c8-b6' } as const;
+    const second = { name: 'turn-played', player: 'two', turn_number: 2, turn: 'e1-f3' } as const;
+    const more = { id: '', refund: 0, origin: 'player' } as const;
+
+    test('is possible after the first turn only, if it was agreed', () => {
+        expect(fair.swappable).toBe(false);
+        expect(after(fair, { ...first, ...more }).swappable).toBe(true);
+        expect(after(start, { ...first, ...more }).swappable).toBe(false);
+        expect(after(fair, { ...first, ...more }, { ...second, ...more }).swappable).toBe(false);
+    });
+    test('changes so much that the table is loaded again', () => {
+        const state = after(fair, { ...first, ...more });
+        expect(state.stale).toBe(false);
+        expect(after(state, { name: 'swapped', player: 'two' }).stale).toBe(true);
+    });
+    test('is recognized after it has happened', () => {
+        const turns = ['c8-b6'];
+        const swapped = fromLook({ ...look, settings: { ...look.settings, swap: true }, turns }, moment);
+        expect(isJustSwapped(swapped)).toBe(true);
+        expect(isJustSwapped({ ...swapped, swappable: true })).toBe(false);
+        expect(isJustSwapped(after(swapped, { ...second, ...more }))).toBe(false);
     });
 });

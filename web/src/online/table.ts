@@ -29,6 +29,8 @@ export interface TableState {
     readonly turns: readonly string[];
     readonly toMove: Player | null;
     readonly roll: string | null;
+    /** Whether the player to move may swap sides instead. */
+    readonly swappable: boolean;
     readonly clocks: SeenClocks;
     readonly offers: readonly OpenOffer[];
     readonly conditions: Conditions;
@@ -78,6 +80,7 @@ export function fromLook(look: Table, moment: Moment, before: TableState | null 
         turns: look.turns,
         toMove: look.to_move,
         roll: look.roll,
+        swappable: look.swappable,
         clocks: seen(look.clocks, moment.now, moment.lag, moment.houseTime),
         offers: look.offers,
         conditions: look.conditions ?? noConditions,
@@ -114,6 +117,8 @@ function withEvent(state: TableState, event: TableEvent): TableState {
     switch (event.name) {
         case 'turn-played':
             return withTurn(state, event);
+        case 'swapped':
+            return { ...state, stale: true };
         case 'rolled':
             return { ...state, roll: event.roll, offers: without(state.offers, 'takeback') };
         case 'offered':
@@ -145,6 +150,11 @@ function withEvent(state: TableState, event: TableEvent): TableState {
     }
 }
 
+/** Whether sides were swapped just now, instead of the second turn. */
+export function isJustSwapped({ settings, turns, swappable, ending }: TableState): boolean {
+    return settings.swap && turns.length === 1 && !swappable && ending === null;
+}
+
 type TurnPlayed = Extract<TableEvent, { readonly name: 'turn-played' }>;
 
 function withTurn(state: TableState, event: TurnPlayed): TableState {
@@ -155,6 +165,7 @@ function withTurn(state: TableState, event: TurnPlayed): TableState {
         turns: [...state.turns, event.turn],
         toMove: opponent(event.player),
         roll: null,
+        swappable: state.settings.swap && event.turn_number === 1,
         // A turn declines the opponent's offers, and ends an offer to take back an earlier turn.
         offers: without(state.offers, 'takeback').filter((offer) => offer.player === event.player),
         conditions: state.you ? followed(state.conditions, state.you, event) : noConditions,
@@ -182,8 +193,8 @@ function takenBack(state: TableState, number: number): TableState {
         offers: [],
         conditions: noConditions,
         sending: null,
-        // Only the server knows the roll that the turn had begun with.
-        stale: state.stale || state.dice !== null,
+        // Only the server knows the roll that the turn had begun with, and whether sides have been swapped.
+        stale: state.stale || state.dice !== null || state.settings.swap,
     };
 }
 
@@ -200,6 +211,7 @@ function ended(state: TableState, { winner, cause }: Ended): TableState {
         ...state,
         ending,
         toMove: null,
+        swappable: false,
         offers: [],
         conditions: noConditions,
         queued: null,

@@ -43,6 +43,7 @@ export interface GameForm {
     seat: 'one' | 'two' | 'random';
     timeControl: TimeControlForm;
     rated: boolean;
+    swap: boolean;
     visibility: Visibility;
     /** The word for the dice, if there are any; empty: the page draws a random one. */
     word: string;
@@ -76,6 +77,7 @@ export const freshForm: GameForm = {
     seat: 'random',
     timeControl: freshTimeControl,
     rated: false,
+    swap: false,
     visibility: 'public',
     word: '',
 };
@@ -140,6 +142,7 @@ export function termsBody(form: GameForm): TermsWanted {
             ? {}
             : { reminder: `${form.timeControl.reminder}d` }),
         rated: form.rated && canBeRated(form),
+        ...(form.swap && form.whom !== 'bot' ? { swap: true } : {}),
         visibility: form.visibility,
     };
 }
