@@ -83,6 +83,8 @@ public:
         set(CURLOPT_COPYPOSTFIELDS, body.data());
     }
 
+    void use_method(const char* method) { set(CURLOPT_CUSTOMREQUEST, method); }
+
     void listen(Client::Hear hear) { hear_ = std::move(hear); }
 
     [[nodiscard]] base::Result<Reply> perform() {
@@ -91,7 +93,7 @@ public:
         const CURLcode code = curl_easy_perform(handle_.get());
         const bool has_enough = guard_ && code == CURLE_WRITE_ERROR;
         if (code != CURLE_OK && !has_enough) return base::failure(why(code));
-        return Reply{status(), std::move(body_), retry_after()};
+        return Reply{status(), std::move(body_), retry_after(), cookies()};
     }
 
 private:
@@ -112,6 +114,18 @@ private:
         curl_easy_getinfo(handle_.get(), CURLINFO_RETRY_AFTER, &seconds);
         if (seconds == 0) return std::nullopt;
         return std::chrono::seconds(seconds);
+    }
+
+    [[nodiscard]] std::vector<std::string> cookies() const {
+        std::vector<std::string> set;
+        curl_header* header = nullptr;
+        for (std::size_t index = 0;
+             curl_easy_header(handle_.get(), "Set-Cookie", index, CURLH_HEADER, -1, &header) == CURLHE_OK;
+             ++index) {
+            const std::string_view whole = header->value;
+            set.emplace_back(whole.substr(0, whole.find(';')));
+        }
+        return set;
     }
 
     // libcurl is about to connect and asks for a socket.
@@ -183,6 +197,14 @@ base::Result<Reply> Client::post(const std::string& path, const std::string& bod
     request.limit(settings_.to_answer);
     if (!body.empty()) request.add_header("Content-Type: application/json");
     request.send(body);
+    return request.perform();
+}
+
+base::Result<Reply> Client::remove(const std::string& path, const Stopped& stopped) const {
+    Request request(server_ + path, settings_, stopped);
+    request.show(token_);
+    request.limit(settings_.to_answer);
+    request.use_method("DELETE");
     return request.perform();
 }
 

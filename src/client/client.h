@@ -19,6 +19,7 @@ struct Reply {
     int status = 0;
     std::string body;
     std::optional<std::chrono::seconds> retry_after{};  // how long the server asks to wait
+    std::vector<std::string> cookies{};                 // that the server sets: "name=value"
 
     [[nodiscard]] bool fine() const { return status >= 200 && status < 300; }
 };
@@ -42,6 +43,8 @@ public:
     // The body is JSON; empty: none.
     [[nodiscard]] base::Result<Reply> post(const std::string& path, const std::string& body,
                                            const Stopped& stopped) const;
+
+    [[nodiscard]] base::Result<Reply> remove(const std::string& path, const Stopped& stopped) const;
 
     // Calls `hear` with every line of the answer as it arrives, also empty ones, until the server ends it.
     // The reply has no body then, unless the server refuses.

@@ -54,6 +54,23 @@ TEST(Client, posts_json_or_nothing) {
     EXPECT_THAT(without.asked(), HasSubstr("\r\nContent-Length: 0\r\n"));
 }
 
+TEST(Client, removes) {
+    Server server(answer("204 No Content", ""));
+    const auto reply = Client(server.address(), "secret").remove("/a", never);
+    ASSERT_TRUE(reply) << reply.error().what;
+    EXPECT_TRUE(reply->fine());
+    EXPECT_THAT(server.asked(), StartsWith("DELETE /a HTTP/1.1\r\n"));
+    EXPECT_THAT(server.asked(), HasSubstr("\r\nAuthorization: Bearer secret\r\n"));
+}
+
+TEST(Client, tells_which_cookies_are_set) {
+    const Server server(
+        "HTTP/1.1 200 OK\r\nSet-Cookie: a=b; HttpOnly\r\nset-cookie: c=d\r\nContent-Length: 0\r\n\r\n");
+    const auto reply = Client(server.address(), "").get("/", never);
+    ASSERT_TRUE(reply) << reply.error().what;
+    EXPECT_THAT(reply->cookies, ElementsAre("a=b", "c=d"));
+}
+
 TEST(Client, takes_a_refusal_for_an_answer) {
     const Server server(answer("409 Conflict", "no"));
     const auto reply = Client(server.address(), "").post("/a", "", never);

@@ -320,9 +320,9 @@ class BotTest(unittest.TestCase):
     def test_explains_why_it_cannot_start(self):
         server = f"http://127.0.0.1:{self.port}"
         for words, token, sentence, status in (
-            (["--server", server], "", "a token is needed: set PARLOR_TOKEN or use --token", 2),
+            (["--server", server], "", f"a token is needed: run 'parlor login {server}', set PARLOR_TOKEN or use --token", 2),
             (["--server", server], "two words", "a token is one word without spaces or special characters", 1),
-            (["--server", server], "wrong", f"{server} refused: ", 1),
+            (["--server", server], "wrong", f"{server} does not know this token: ", 1),
             (["--server", "parlor.example"], "x", "--server: a server address looks like https://", 2),
             (["--server", "http://127.0.0.1:1"], "x", "cannot reach http://127.0.0.1:1: ", 3),
             (["--server", server, "--games", "chess"], "x", "--games: there is no game or variant 'chess'", 1),

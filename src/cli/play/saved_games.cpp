@@ -1,15 +1,14 @@
 #include "cli/play/saved_games.h"
 
-#include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 
 #include "base/text.h"
 #include "cli/files.h"
+#include "cli/private_files.h"
 
 namespace cli {
 namespace {
@@ -19,41 +18,16 @@ namespace fs = std::filesystem;
 constexpr int most_games = 999'999;
 constexpr std::string_view ending = ".game";
 
-// The value of a variable that names a folder by its absolute path, as the XDG specification demands.
-std::optional<fs::path> folder_in(const char* variable) {
-    const char* const value = std::getenv(variable);
-    if (value == nullptr || *value != '/') return std::nullopt;
-    return fs::path(value);
-}
-
-Done make_private(const fs::path& folder) {
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (!error) fs::permissions(folder, fs::perms::owner_all, error);
-    if (error)
-        return fail(Exit::outside,
-                    "cannot make the folder " + base::quoted(folder.string()) + ": " + error.message());
-    return {};
-}
-
 tl::unexpected<Failure> cannot_write(const fs::path& file) {
     return fail(Exit::outside, "cannot write " + base::quoted(file.string()) + ": " + std::strerror(errno));
-}
-
-// A file that only its owner can read, also while it is written.
-Done write_private(const fs::path& file, const std::string& text) {
-    const int opened = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
-    if (opened < 0) return cannot_write(file);
-    ::close(opened);
-    return write_file(file.string(), text);
 }
 
 }  // namespace
 
 std::optional<SavedGames> SavedGames::of_user() {
-    if (const auto state = folder_in("XDG_STATE_HOME")) return SavedGames(*state / "parlor");
-    if (const auto home = folder_in("HOME")) return SavedGames(*home / ".local" / "state" / "parlor");
-    return std::nullopt;
+    auto folder = state_folder();
+    if (!folder) return std::nullopt;
+    return SavedGames(*std::move(folder));
 }
 
 fs::path SavedGames::file(int number) const {

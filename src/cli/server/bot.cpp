@@ -11,11 +11,11 @@
 #include "bot/waits.h"
 #include "bot/wire.h"
 #include "cli/interrupt.h"
+#include "cli/online/token.h"
 #include "cli/score.h"
 #include "cli/server/bot_table.h"
 #include "cli/server/commands.h"
 #include "cli/server/journal.h"
-#include "cli/server/token.h"
 #include "client/client.h"
 #include "client/path.h"
 
@@ -133,9 +133,10 @@ Expected<bot::ChallengeFilter> read_challenge_filter(const BotArguments& argumen
     return filter;
 }
 
-Expected<std::string> ask_name(const client::Client& client, const std::string& server) {
+Expected<std::string> ask_name(const client::Client& client, const std::string& server, const Token& token) {
     const auto reply = client.get("/api/account", Interrupt::seen);
     if (!reply) return fail(Exit::outside, "cannot reach " + server + ": " + reply.error().what);
+    if (reply->status == unauthorized) return fail(Exit::refused, about_old_token(server, token));
     if (!reply->fine()) return fail(Exit::refused, server + " refused: " + trouble(reply));
     const auto name = bot::read_name(reply->body);
     if (!name) return fail(Exit::outside, server + " is not a Parlor server: " + name.error().what);
@@ -147,18 +148,18 @@ Expected<std::string> ask_name(const client::Client& client, const std::string& 
 Done run_bot(const BotArguments& arguments, Output& output) {
     const auto server = client::read_server(arguments.server);
     if (!server) return fail(Exit::usage, "--server: " + server.error().what);
-    const auto token = read_token(arguments.token);
+    const auto token = token_for(*server, arguments.token);
     if (!token) return tl::unexpected(token.error());
-    if (token->empty())
-        return fail(Exit::usage,
-                    "a token is needed: set PARLOR_TOKEN or use --token; see 'parlor bot --help'");
+    if (token->text.empty())
+        return fail(Exit::usage, "a token is needed: run 'parlor login " + *server +
+                                     "', set PARLOR_TOKEN or use --token; see 'parlor bot --help'");
     const auto spec = read_player(arguments);
     if (!spec) return tl::unexpected(spec.error());
     const auto filter = read_challenge_filter(arguments);
     if (!filter) return tl::unexpected(filter.error());
     const Interrupt interrupt;
-    const client::Client client(*server, *token);
-    const auto name = ask_name(client, *server);
+    const client::Client client(*server, token->text);
+    const auto name = ask_name(client, *server, *token);
     if (!name) return tl::unexpected(name.error());
     Journal journal(output);
     journal.say("signed in as " + *name + " at " + *server);

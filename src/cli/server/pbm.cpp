@@ -7,8 +7,8 @@
 #include "base/text.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
+#include "cli/online/token.h"
 #include "cli/server/commands.h"
-#include "cli/server/token.h"
 #include "client/client.h"
 #include "client/path.h"
 
@@ -28,13 +28,13 @@ Expected<std::string> read_house(const std::string& given) {
     return *server;
 }
 
-Expected<std::string> token_of(const PbmArguments& arguments) {
-    if (arguments.token_file.empty()) return read_token({});
+Expected<Token> token_of(const PbmArguments& arguments, const std::string& server) {
+    if (arguments.token_file.empty()) return token_for(server, {});
     const auto text = read_file(arguments.token_file);
     if (!text) return tl::unexpected(text.error());
     const std::string token(base::trimmed(*text));
     if (token.empty()) return fail(Exit::refused, arguments.token_file + " contains no token");
-    return read_token(token);
+    return token_for(server, token);
 }
 
 // A command and its comment. If the last word is `-`, the comment is read from standard input.
@@ -106,14 +106,16 @@ Done print_reply(const client::Reply& reply, const std::string& server, Output& 
 Done run_pbm(const PbmArguments& arguments, Output& output) {
     const auto server = read_house(arguments.house);
     if (!server) return tl::unexpected(server.error());
-    const auto token = token_of(arguments);
+    const auto token = token_of(arguments, *server);
     if (!token) return tl::unexpected(token.error());
     const auto said = read_said(arguments);
     if (!said) return tl::unexpected(said.error());
     const Interrupt interrupt;
-    const client::Client client(*server, *token);
+    const client::Client client(*server, token->text);
     const auto reply = client.post("/api/command", write_body(arguments, *said), Interrupt::seen);
     if (!reply) return fail(Exit::outside, "cannot reach " + *server + ": " + reply.error().what);
+    if (reply->status == unauthorized && !token->text.empty())
+        return fail(Exit::refused, about_old_token(*server, *token));
     return print_reply(*reply, *server, output);
 }
 

@@ -163,9 +163,10 @@ void add_bot(CommandLine& line) {
     sub->add_option("--server", arguments->server, "The server, such as https://parlor.example")
         ->required()
         ->type_name("URL");
-    sub->add_option(
-           "--token", arguments->token,
-           "The account's token (default: $PARLOR_TOKEN, which other users of this machine cannot see)")
+    sub->add_option("--token", arguments->token,
+                    "The account's token (default: $PARLOR_TOKEN, or that of 'parlor login'; other users of "
+                    "this machine "
+                    "cannot see those)")
         ->type_name("T");
     sub->add_option("--engine", arguments->engine, "An engine that speaks UGI (default: Parlor's engine)")
         ->type_name("COMMAND");
@@ -208,7 +209,8 @@ void add_pbm(CommandLine& line) {
     sub->add_option("--house", arguments->house,
                     "The server, such as https://parlor.example (default: $PARLOR_HOUSE, or this machine)")
         ->type_name("URL");
-    sub->add_option("--token-file", arguments->token_file, "A file with your token (default: $PARLOR_TOKEN)")
+    sub->add_option("--token-file", arguments->token_file,
+                    "A file with your token (default: $PARLOR_TOKEN, or that of 'parlor login')")
         ->type_name("FILE");
     sub->add_option("--comment", arguments->comment,
                     "The comment; if the last word of the command is -, it is read from standard input")

@@ -1,0 +1,30 @@
+// The commands with which people at a terminal use a server, each with its arguments: docs/command-line.md.
+#pragma once
+
+#include <string>
+
+#include "cli/failure.h"
+#include "cli/output.h"
+
+namespace cli {
+
+class CommandLine;
+
+// Defines the commands below.
+void add_online_commands(CommandLine& line);
+
+struct LoginArguments {
+    std::string server;  // empty: the saved servers are listed
+    std::string name;    // empty: it is asked for
+    bool token = false;  // a token is asked for, instead of a password
+    bool account = false;
+    bool json = false;
+};
+[[nodiscard]] Done run_login(const LoginArguments& arguments, Output& output);
+
+struct LogoutArguments {
+    std::string server;
+};
+[[nodiscard]] Done run_logout(const LogoutArguments& arguments, Output& output);
+
+}  // namespace cli
