@@ -150,6 +150,13 @@ test('the record and pictures of the position are downloaded as files', async ({
     expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
     const png = await textOf(await save('Image (PNG)'));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // The bold set draws a cross in one stroke.
+    const cross = 'V -12 H 36 V 12';
+    expect(svg).not.toContain(cross);
+    await page.evaluate(() => localStorage.setItem('parlor.settings', '{"pieces":"bold"}'));
+    await page.reload();
+    await turnButton(page, 'd8-b6').waitFor();
+    expect((await textOf(await save('Image (SVG)'))).toString()).toContain(cross);
 });
 
 test('the engine analyses the position, and its lines can be played', async ({ visit }) => {

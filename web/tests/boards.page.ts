@@ -174,6 +174,44 @@ test('the colours of the boards can be chosen', async ({ visit }) => {
     await picture(page, 'grey-wide');
 });
 
+const drawing = (page: Page): Promise<string> =>
+    page.locator('svg[data-picture]').evaluate((svg) => svg.innerHTML);
+
+test('the piece set can be chosen from pictures, and every game draws its pieces in it', async ({
+    visit,
+}) => {
+    const { page } = await visit('/settings');
+    const classic = new Map<string, string>();
+    for (const game of ['razzle', 'knights', 'mazers'] as const) {
+        await beginGame(page, { ...shared, game });
+        classic.set(page.url(), await drawing(page));
+    }
+    await page.goto('/settings');
+    const sets = page.getByRole('group', { name: 'Pieces' });
+    await sets.getByLabel('High contrast').check();
+    await page.locator('html[data-pieces=bold]').waitFor({ state: 'attached' });
+    // The pictures show their own set, whatever is chosen.
+    const colours = await page
+        .locator('[data-pieces] > svg')
+        .evaluateAll((all) => all.map((svg) => getComputedStyle(svg).getPropertyValue('--one')));
+    expect(new Set(colours).size).toBe(2);
+    await expectAccessible(page);
+    await picture(page, 'settings-pieces');
+    await page.reload();
+    await expect.poll(() => sets.getByLabel('High contrast').isChecked()).toBe(true);
+    for (const [address, before] of classic) {
+        await page.goto(address);
+        await page.locator('[data-place]').first().waitFor();
+        expect(await drawing(page)).not.toBe(before);
+        await expectAccessible(page);
+        const game = (await kept(page)).game;
+        await picture(page, `bold-${game}`);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await picture(page, `bold-${game}-dark`);
+        await page.emulateMedia({ colorScheme: 'light' });
+    }
+});
+
 test('turns are announced to screen readers', async ({ visit }) => {
     const { page } = await visit('/play');
     await beginGame(page, { ...shared, game: 'razzle' });

@@ -36,11 +36,24 @@ test('two guests play a whole game by an invitation link, with a reload in the m
     await seesTurns(ann.page, razzle.slice(0, 3));
     await picture(ann.page, 'online-razzle');
 
+    const cat = await visit(table);
+    for (const { page } of [ann, ben, cat]) await page.getByText('1 spectator').waitFor();
+    await expectAccessible(cat.page);
     await playOn([ann, ben], razzle.slice(0, 3), razzle.slice(3));
     await ann.page.getByRole('heading', { name: 'You win!' }).waitFor();
     await ben.page.getByRole('heading', { name: 'You lose' }).waitFor();
     await ben.page.getByText('The ball has reached the goal.', { exact: true }).waitFor();
     await picture(ben.page, 'online-razzle-over');
+    for (const [{ page }, mood] of [
+        [ann, 'won'],
+        [ben, 'lost'],
+        [cat, 'plain'],
+    ] as const) {
+        await page.locator(`section[data-mood=${mood}]`).waitFor();
+        expect(await page.locator('section[data-mood] .chief').count()).toBe(1);
+        await expectAccessible(page);
+        await picture(page, `online-razzle-${mood}`);
+    }
 
     await ben.page.getByRole('button', { name: 'Rematch' }).click();
     await ann.page.getByText('wants a rematch').first().waitFor();
@@ -49,6 +62,11 @@ test('two guests play a whole game by an invitation link, with a reload in the m
         await expect.poll(() => new URL(page.url()).pathname).not.toBe(table);
         await expect.poll(() => page.locator('td button[data-count]').count()).toBe(0);
     }
+    for (const watcher of [cat, await visit(table)]) {
+        await watcher.page.getByRole('link', { name: 'Go to the rematch' }).click();
+        await expect.poll(() => watcher.page.url()).toBe(ann.page.url());
+    }
+    await ann.page.getByText('2 spectators').waitFor();
     // The seats are swapped.
     await typeTurn(ben.page, 'f8-e6');
     await seesTurns(ann.page, ['f8-e6']);

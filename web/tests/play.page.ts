@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, expectNoSidewaysScrolling, narrow, phone, picture, test } from './house';
+import { typeTurn } from './online-people';
 import { beginGame, kept, playOn, rules, whim } from './play';
 
 // Small boards and early limits keep games short without leaving anything out.
@@ -302,4 +303,25 @@ test('a board is chosen from pictures', async ({ visit }) => {
     await page.getByRole('button', { name: 'Start game' }).click();
     await page.waitForURL('**/play/*');
     expect((await kept(page)).variant).toContain('board=nook');
+});
+
+test('a win is celebrated once, and not for people who want no motion', async ({ visit }) => {
+    // The loser helps.
+    const turns = ['f8-e6', 'c1-d3', 'e6-f4', 'd3-b4', 'f4-d3', 'b4-a6', 'd3-c1', 'd1-e1-f1', 'd8-c8-c1'];
+    for (const motion of [true, false]) {
+        const { page } = await visit('/play', { motion });
+        await beginGame(page, { game: 'razzle', way: 'mouse', opponent: 'A friend on this device' });
+        for (const turn of turns) await typeTurn(page, turn);
+        const result = page.locator('section[data-mood=won]');
+        await result.waitFor();
+        expect(await result.locator('.chief').count()).toBe(1);
+        const moves = await result.evaluate((card) => card.getAnimations({ subtree: true }).length > 0);
+        expect(moves).toBe(motion);
+        await picture(page, motion ? 'play-won-motion' : 'play-won');
+        await page.getByRole('button', { name: 'Previous turn' }).click();
+        await result.waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: 'Next turn' }).click();
+        await result.waitFor();
+        expect(await result.locator('.streamers').count()).toBe(0);
+    }
 });

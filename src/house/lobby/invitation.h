@@ -30,11 +30,12 @@ struct Invitation {
     AccountId from{};
     std::optional<AccountId> to{};
     std::string game{};
-    std::string terms{};   // JSON
-    std::string reason{};  // why it was declined
-    std::string table{};   // the resulting table; empty: none
-    std::string secret{};  // the seed of the game's dice, as hexadecimal digits; empty: none
-    std::string word{};    // the inviting player's word for the dice; empty: none
+    std::string terms{};       // JSON
+    std::string reason{};      // why it was declined
+    std::string table{};       // the resulting table; empty: none
+    std::string secret{};      // the seed of the game's dice, as hexadecimal digits; empty: none
+    std::string word{};        // the inviting player's word for the dice; empty: none
+    std::string rematch_of{};  // the table whose game it is to repeat; empty: none
     Time created{};
     Time expires{};
 

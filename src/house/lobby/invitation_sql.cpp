@@ -12,7 +12,7 @@ static_assert(static_cast<int>(Invitation::State::open) == 0 &&
 
 const std::string select_invitations =
     "SELECT id, kind, state, from_account, to_account, game, terms, reason, table_id, "
-    "secret, word, created, expires "
+    "secret, word, rematch_of, created, expires "
     "FROM invitation ";
 const std::string newest_seeks_first = "AND (created, id) < (?1, ?2) ORDER BY created DESC, id DESC LIMIT ?3";
 
@@ -28,6 +28,7 @@ Invitation read_invitation(Columns row) {
             .table = row.text(),
             .secret = row.text(),
             .word = row.text(),
+            .rematch_of = row.text(),
             .created = row.time(),
             .expires = row.time()};
 }
@@ -72,15 +73,17 @@ std::vector<Invitation> list_all_invitations(sql::Snapshot& snapshot, const Page
 void put_invitation(sql::Transaction& transaction, const Invitation& invitation) {
     transaction.query(
         "INSERT INTO invitation (id, kind, state, from_account, to_account, game, terms, reason, table_id, "
-        "secret, word, created, expires) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) "
+        "secret, word, rematch_of, created, expires) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14) "
         "ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, state = excluded.state, "
         "from_account = excluded.from_account, to_account = excluded.to_account, game = excluded.game, "
         "terms = excluded.terms, reason = excluded.reason, table_id = excluded.table_id, "
-        "secret = excluded.secret, word = excluded.word, created = excluded.created, expires = "
-        "excluded.expires",
+        "secret = excluded.secret, word = excluded.word, rematch_of = excluded.rematch_of, "
+        "created = excluded.created, expires = excluded.expires",
         {invitation.id, kept(invitation.kind), kept(invitation.state), kept(invitation.from),
          kept(invitation.to), invitation.game, invitation.terms, invitation.reason, invitation.table,
-         invitation.secret, invitation.word, kept(invitation.created), kept(invitation.expires)});
+         invitation.secret, invitation.word, invitation.rematch_of, kept(invitation.created),
+         kept(invitation.expires)});
 }
 
 }  // namespace house

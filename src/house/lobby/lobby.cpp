@@ -22,6 +22,7 @@
 #include "house/tables/entry.h"
 #include "house/tables/fair_play.h"
 #include "house/tables/notices.h"
+#include "house/tables/rematches.h"
 #include "house/tables/table_notifications.h"
 #include "house/tables/table_sql.h"
 #include "house/tables/visibility.h"
@@ -157,6 +158,7 @@ Answer<Invitation> Lobby::invite(const Identity& who, Invitation::Kind kind, con
                               .to = to ? std::optional(to->account.id) : std::nullopt,
                               .game = terms.game,
                               .terms = write_terms(terms).dump(),
+                              .rematch_of = to ? std::string(to->rematch_of) : std::string(),
                               .created = now,
                               .expires = expiry(terms, kind, now)};
         if (const auto added = add_dice(transaction, invitation, terms, dice); !added)
@@ -198,7 +200,7 @@ Answer<Account> Lobby::challenged(const Identity& who, std::string_view name, co
 Answer<Invitation> Lobby::challenge(const Identity& who, std::string_view name, const Terms& terms,
                                     const Dice& dice, std::string_view comment) {
     return challenged(who, name, terms).and_then([&](const Account& to) {
-        return invite_one(who, to, is_bot(to), terms, dice, comment);
+        return invite_one(who, {to, is_bot(to), comment}, terms, dice);
     });
 }
 
@@ -209,15 +211,15 @@ Answer<Invitation> Lobby::begin(const Identity& who, std::string_view name, cons
             return refused(code::bad_terms, "You can't start a rated game without asking first. Challenge " +
                                                 to.name + " and wait for the answer, or play a casual game.");
         if (const auto fine = unasked_.take(who.account.id); !fine) return tl::unexpected(fine.error());
-        return invite_one(who, to, true, terms, dice, comment);
+        return invite_one(who, {to, true, comment}, terms, dice);
     });
 }
 
-Answer<Invitation> Lobby::invite_one(const Identity& who, const Account& to, bool at_once, const Terms& terms,
-                                     const Dice& dice, std::string_view comment) {
-    const bool practises = to.id == who.account.id;
-    return invite(who, Invitation::Kind::challenge, practises ? for_practice(terms) : terms,
-                  Addressee{to, at_once || practises, comment}, dice);
+Answer<Invitation> Lobby::invite_one(const Identity& who, Addressee to, const Terms& terms,
+                                     const Dice& dice) {
+    const bool practises = to.account.id == who.account.id;
+    to.at_once = to.at_once || practises;
+    return invite(who, Invitation::Kind::challenge, practises ? for_practice(terms) : terms, to, dice);
 }
 
 Answer<TableEntry> Lobby::arrange(const Identity& who, const game::ByPlayer<std::string>& names,
@@ -248,7 +250,10 @@ Answer<Invitation> Lobby::rematch(const Identity& who, std::string_view table, c
     const auto before = tables_.played(who, table);
     if (!before) return tl::unexpected(before.error());
     if (!before->over) return refused(code::not_allowed, "You can offer a rematch once the game is over.");
-    return challenge(who, before->opponent, for_rematch(before->terms, before->seat), dice);
+    const Terms terms = for_rematch(before->terms, before->seat);
+    return challenged(who, before->opponent, terms).and_then([&](const Account& to) {
+        return invite_one(who, {.account = to, .at_once = is_bot(to), .rematch_of = table}, terms, dice);
+    });
 }
 
 Answer<Invitation> Lobby::open_one(sql::Snapshot& snapshot, std::string_view id) const {
@@ -282,6 +287,7 @@ Answer<TableEntry> Lobby::sit_down(sql::Transaction& transaction, Invitation& in
     }
     return tables_.open(transaction, terms, seats, invitation.secret, words).map([&](TableEntry table) {
         invitation.table = table.id;
+        if (!invitation.rematch_of.empty()) set_rematch(transaction, invitation.rematch_of, table.id);
         invitation = *settle(transaction, std::move(invitation), State::accepted);
         return table;
     });

@@ -80,13 +80,13 @@ private:
     struct Addressee {
         Account account;
         bool at_once;  // the game starts without their answer
-        std::string_view comment;
+        std::string_view comment{};
+        std::string_view rematch_of{};  // the table whose game is to be repeated
     };
     // The account to challenge, if that is possible.
     [[nodiscard]] Answer<Account> challenged(const Identity& who, std::string_view name, const Terms& terms);
-    [[nodiscard]] Answer<Invitation> invite_one(const Identity& who, const Account& to, bool at_once,
-                                                const Terms& terms, const Dice& dice,
-                                                std::string_view comment);
+    [[nodiscard]] Answer<Invitation> invite_one(const Identity& who, Addressee to, const Terms& terms,
+                                                const Dice& dice);
     [[nodiscard]] Answer<Invitation> invite(const Identity& who, Invitation::Kind kind, const Terms& terms,
                                             const std::optional<Addressee>& to, const Dice& dice);
     [[nodiscard]] Answer<void> add_dice(sql::Transaction& transaction, Invitation& invitation,

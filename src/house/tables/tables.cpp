@@ -19,6 +19,7 @@
 #include "house/tables/rating_sql.h"
 #include "house/tables/ratings.h"
 #include "house/tables/record.h"
+#include "house/tables/rematches.h"
 #include "house/tables/table_dice.h"
 #include "house/tables/table_notifications.h"
 #include "house/tables/table_sql.h"
@@ -105,6 +106,14 @@ std::optional<game::ByPlayer<Tables::SeatRating>> ratings_at(sql::Snapshot& snap
     if (entry.ladder.empty()) return std::nullopt;
     return game::ByPlayer{rating_at(snapshot, entry, Player::one, now),
                           rating_at(snapshot, entry, Player::two, now)};
+}
+
+// The rematch as far as the viewer can see it.
+std::optional<std::string> rematch_for(sql::Snapshot& snapshot, const TableEntry& entry,
+                                       const std::optional<Identity>& viewer) {
+    auto rematch = entry.ended ? find_rematch(snapshot, entry.id) : std::nullopt;
+    if (!rematch || !Tables::place(snapshot, *rematch, viewer)) return std::nullopt;
+    return rematch;
 }
 
 Tables::Listed in_page(std::vector<TableEntry> entries, const Page& page) {
@@ -212,7 +221,8 @@ Answer<Tables::Look> Tables::look(const std::optional<Identity>& viewer, std::st
                         .time = context_.now(),
                         .absences = absences_at(snapshot, seen.entry, *seen.table),
                         .dice = has_dice ? std::optional(proof_of(seen.entry, *seen.table)) : std::nullopt,
-                        .ratings = ratings_at(snapshot, seen.entry, context_.now())};
+                        .ratings = ratings_at(snapshot, seen.entry, context_.now()),
+                        .rematch = rematch_for(snapshot, seen.entry, viewer)};
         });
     });
 }
@@ -249,7 +259,8 @@ Answer<Tables::News> Tables::news(std::string_view id, std::int64_t after) {
             for (const StoredEvent& stored : list_events(snapshot, id, after))
                 events.push_back(readable(table::read_event(stored.json), *entry));
         const auto absences = absences_at(snapshot, *entry, *table);
-        return News{*std::move(entry), std::move(table), std::move(events), absences};
+        auto rematch = entry->ended ? find_rematch(snapshot, id) : std::nullopt;
+        return News{*std::move(entry), std::move(table), std::move(events), absences, std::move(rematch)};
     });
 }
 

@@ -96,6 +96,7 @@ public:
         table::Absences absences{};
         std::optional<dice::Stretch> dice{};                  // the proof of its rolls, if the game has dice
         std::optional<game::ByPlayer<SeatRating>> ratings{};  // nothing: the game is casual
+        std::optional<std::string> rematch{};  // the table of the rematch, if the viewer may see it
     };
     [[nodiscard]] Answer<Look> look(const std::optional<Identity>& viewer, std::string_view id);
     [[nodiscard]] Answer<std::vector<table::Event>> events(const std::optional<Identity>& viewer,
@@ -121,6 +122,7 @@ public:
         std::shared_ptr<const table::Table> table;
         std::vector<table::Event> events;
         table::Absences absences{};
+        std::optional<std::string> rematch{};  // as public as this table
     };
     [[nodiscard]] Answer<News> news(std::string_view id, std::int64_t after);
 

@@ -11,6 +11,12 @@ namespace api {
 
 using house::AccountId;
 
+namespace {
+
+constexpr std::chrono::seconds count_pause{1};
+
+}  // namespace
+
 net::Text TableNews::message(std::int64_t after, std::optional<game::Player> seat) const {
     const auto [place, is_new] = messages_.try_emplace({after, seat});
     if (!is_new) return place->second;
@@ -29,7 +35,7 @@ net::Text TableNews::message(std::int64_t after, std::optional<game::Player> sea
 
 bool Live::News::empty() const {
     return tables.empty() && own_tables.empty() && invitations.empty() && chats.empty() && accounts.empty() &&
-           !gap;
+           crowds.empty() && !gap;
 }
 
 Live::Live(house::House& house) : house_(house), thread_([this] { run(); }) {}
@@ -69,11 +75,17 @@ void Live::hear(std::string_view channel, std::string_view payload) {
 }
 
 // Sends the table once more, in case there were events since the listener read it.
-void Live::watch(const std::string& table, std::int64_t after, const ListenerPtr& listener) {
+void Live::watch(const std::string& table, std::int64_t after, const ListenerPtr& listener,
+                 Attendance attendance) {
     const std::lock_guard lock(mutex_);
-    const auto [place, is_new] = watched_.try_emplace(table, Watched{after, {}});
+    const auto [place, is_new] = watched_.try_emplace(table, Watched{after, {}, {}});
     place->second.told = std::min(place->second.told, after);
     place->second.listeners.insert_or_assign(listener.get(), listener);
+    if (attendance == Attendance::spectator)
+        place->second.spectators.insert_or_assign(listener.get(), listener);
+    else
+        place->second.spectators.erase(listener.get());
+    count_later(table);
     place_of(listener).tables.insert(table);
     news_.tables.insert(table);
     changed_.notify_one();
@@ -89,6 +101,7 @@ void Live::leave(const std::string& table, const Listener& listener) {
 void Live::leave_table(const std::string& table, const Listener& listener) {
     const auto found = watched_.find(table);
     found->second.listeners.erase(&listener);
+    if (found->second.spectators.erase(&listener) != 0) count_later(table);
     if (found->second.listeners.empty()) watched_.erase(found);
 }
 
@@ -137,9 +150,27 @@ void Live::run() {
 
 bool Live::wait_for_news(News& news) {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [&] { return stopping_ || !news_.empty(); });
+    while (!stopping_ && news_.empty() && !is_time_to_count()) {
+        if (crowds_.empty())
+            changed_.wait(lock);
+        else
+            changed_.wait_until(lock, next_count_);
+    }
     std::swap(news, news_);
+    if (is_time_to_count()) {
+        std::swap(news.crowds, crowds_);
+        next_count_ = std::chrono::steady_clock::now() + count_pause;
+    }
     return !stopping_;
+}
+
+void Live::count_later(const std::string& table) {
+    crowds_.insert(table);
+    changed_.notify_one();
+}
+
+bool Live::is_time_to_count() const {
+    return !crowds_.empty() && std::chrono::steady_clock::now() >= next_count_;
 }
 
 void Live::tell(const News& news) {
@@ -148,6 +179,7 @@ void Live::tell(const News& news) {
     for (const auto& [invitation, notice] : news.invitations) tell_invitation(notice);
     for (const auto& [place, number] : news.chats) tell_chat(place.first, place.second, number);
     for (const AccountId account : news.accounts) beat_those_of(account);
+    for (const std::string& table : news.crowds) tell_spectators(table);
     if (news.gap) tell_gap();
 }
 
@@ -161,7 +193,7 @@ void Live::tell_table(const std::string& table) {
         told = found->second.told;
     }
     const auto news = house_.tables.news(table, told);
-    if (!news || news->events.empty()) return;
+    if (!news || (news->events.empty() && !news->rematch)) return;
     const TableNews shared(*news, house_.context.now());
     for (const ListenerPtr& listener : watchers(table)) listener->hear_table(shared);
     const std::lock_guard lock(mutex_);
@@ -195,6 +227,24 @@ void Live::tell_invitation(const house::InvitationNotice& notice) {
     const Json for_others = write_invitation(*public_one, *names);
     for (const ListenerPtr& listener : listeners)
         if (std::ranges::find(own, listener) == own.end()) listener->hear_invitation(*public_one, for_others);
+}
+
+// A user with several pages counts once; users who are not signed in cannot be told apart.
+void Live::tell_spectators(const std::string& table) {
+    std::set<AccountId> accounts;
+    std::size_t strangers = 0;
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = watched_.find(table);
+        if (found == watched_.end()) return;
+        for (const ListenerPtr& spectator : present(found->second.spectators))
+            if (const auto& owner = spectator->owner())
+                accounts.insert(*owner);
+            else
+                ++strangers;
+    }
+    for (const ListenerPtr& listener : watchers(table))
+        listener->hear_spectators(table, accounts.size() + strangers);
 }
 
 void Live::tell_chat(const std::string& table, house::Room room, std::int64_t first) {

@@ -4,6 +4,7 @@
 // all listeners of this node that it concerns; it never waits for a client.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <map>
@@ -37,6 +38,8 @@ public:
     // A message with the events after a number that are visible from a seat, or to watchers; the same text
     // for all of them. Null if there are none.
     [[nodiscard]] net::Text message(std::int64_t after, std::optional<game::Player> seat) const;
+    // The table of the rematch; nothing: none.
+    [[nodiscard]] const std::optional<std::string>& rematch() const { return news_.rematch; }
 
 private:
     const house::Tables::News& news_;
@@ -57,8 +60,10 @@ public:
 
     [[nodiscard]] const std::optional<house::AccountId>& owner() const { return owner_; }
 
-    // A watched table has new events.
+    // A watched table has new events, or a rematch.
     virtual void hear_table(const TableNews&) {}
+    // How many users watch a watched table on this node without playing at it.
+    virtual void hear_spectators(const std::string& /*table*/, std::size_t /*count*/) {}
     virtual void hear_chat(const std::string& /*table*/, house::Room, const house::SaidLine&) {}
     // A table of this account was opened or has new events.
     virtual void hear_own_table(const house::TableEntry&) {}
@@ -88,8 +93,10 @@ public:
     void hear(std::string_view channel, std::string_view payload);
 
     // From now on the listener receives the events of the table after number `after`; possibly more than
-    // that, but none is missed.
-    void watch(const std::string& table, std::int64_t after, const ListenerPtr& listener);
+    // that, but none is missed. Only a spectator is counted as one.
+    enum class Attendance : std::uint8_t { uncounted, spectator };
+    void watch(const std::string& table, std::int64_t after, const ListenerPtr& listener,
+               Attendance attendance = Attendance::uncounted);
     void leave(const std::string& table, const Listener& listener);
     // From now on the listener receives updates of an account's tables and invitations; without an account,
     // only of seeks. With `seeks`, of all seeks.
@@ -113,6 +120,7 @@ private:
     struct Watched {
         std::int64_t told = 0;  // the number of the last event that was sent to all
         Listeners listeners;
+        Listeners spectators;  // of them
     };
     // Pending updates. Of several notices about the same thing the last is enough.
     struct News {
@@ -121,6 +129,7 @@ private:
         std::map<std::string, house::InvitationNotice> invitations;
         std::map<std::pair<std::string, house::Room>, std::int64_t> chats;  // the first number to send
         std::set<house::AccountId> accounts;                                // whose sessions may have ended
+        std::set<std::string> crowds;  // tables whose spectators have to be counted
         bool gap = false;
 
         [[nodiscard]] bool empty() const;
@@ -128,6 +137,9 @@ private:
 
     void run();
     [[nodiscard]] bool wait_for_news(News& news);
+    // Spectators are counted later, at most once a second for all: many may come at the same time.
+    void count_later(const std::string& table);
+    [[nodiscard]] bool is_time_to_count() const;
     [[nodiscard]] Place& place_of(const ListenerPtr& listener);
     void leave_table(const std::string& table, const Listener& listener);
     static void leave_list(std::map<house::AccountId, Listeners>& lists, house::AccountId account,
@@ -136,6 +148,7 @@ private:
     void tell_table(const std::string& table);
     void tell_own(const house::TableNotice& notice);
     void tell_invitation(const house::InvitationNotice& notice);
+    void tell_spectators(const std::string& table);
     void tell_chat(const std::string& table, house::Room room, std::int64_t first);
     void beat_those_of(house::AccountId account);
     void tell_gap();
@@ -152,6 +165,8 @@ private:
     std::condition_variable changed_;
     bool stopping_ = false;
     News news_;
+    std::set<std::string> crowds_;
+    std::chrono::steady_clock::time_point next_count_{};
     std::unordered_map<std::string, Watched> watched_;
     std::map<house::AccountId, Listeners> by_account_;
     std::map<house::AccountId, Listeners> by_owner_;

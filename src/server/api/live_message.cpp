@@ -41,8 +41,8 @@ What ping(const Said&) { return Ping{}; }
 
 What watch(const Said& said) {
     std::string table = said.table();
-    return Watch{std::move(table),
-                 said.fields.optional_number("after", 0, std::numeric_limits<std::int64_t>::max())};
+    const auto after = said.fields.optional_number("after", 0, std::numeric_limits<std::int64_t>::max());
+    return Watch{std::move(table), after, said.fields.optional_flag("preview").value_or(false)};
 }
 
 What leave(const Said& said) { return Leave{said.table()}; }

@@ -21,6 +21,7 @@ struct Ping {};
 struct Watch {
     std::string table;
     std::optional<std::int64_t> after;
+    bool preview = false;  // a small picture of the table: its viewer does not count as a spectator
 };
 struct Leave {
     std::string table;

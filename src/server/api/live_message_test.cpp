@@ -62,9 +62,11 @@ TEST(LiveMessage, ChatNamesItsRoom) {
     EXPECT_EQ(std::get<Say>(message.what).text, "well played");
 }
 
-TEST(LiveMessage, WatchMayContinueAfterANumber) {
+TEST(LiveMessage, WatchMayContinueAfterANumberOrBeAPreview) {
     EXPECT_EQ(std::get<Watch>(read(R"({"type":"watch","table":"abc"})").what).after, std::nullopt);
     EXPECT_EQ(std::get<Watch>(read(R"({"type":"watch","table":"abc","after":7})").what).after, 7);
+    EXPECT_FALSE(std::get<Watch>(read(R"({"type":"watch","table":"abc"})").what).preview);
+    EXPECT_TRUE(std::get<Watch>(read(R"({"type":"watch","table":"abc","preview":true})").what).preview);
     EXPECT_EQ(std::get<Leave>(read(R"({"type":"leave","table":"abc"})").what).table, "abc");
     EXPECT_TRUE(std::holds_alternative<EnterLobby>(read(R"({"type":"lobby"})").what));
 }

@@ -81,9 +81,15 @@ Answer<void> LiveSocket::begin_watching(const Watch& watch) {
     const bool goes_on = watch.after && *watch.after <= last;
     if (!goes_on) send(write({{"type", "table"}, {"table", watch.table}, {"look", write_look(*look)}}));
     const std::int64_t sent = goes_on ? *watch.after : last;
-    watching_.insert_or_assign(watch.table,
-                               Watching{sent, look->seen.seat, look->seen.entry.ended.has_value()});
-    live_.watch(watch.table, sent, shared_from_this());
+    const auto& seat = look->seen.seat;
+    watching_.insert_or_assign(watch.table, Watching{.sent = sent,
+                                                     .seat = seat,
+                                                     .over = look->seen.entry.ended.has_value(),
+                                                     .preview = watch.preview,
+                                                     .knows_rematch = !goes_on && look->rematch});
+    const bool spectates = !seat && !watch.preview;
+    live_.watch(watch.table, sent, shared_from_this(),
+                spectates ? Live::Attendance::spectator : Live::Attendance::uncounted);
     return {};
 }
 
@@ -168,6 +174,17 @@ void LiveSocket::hear_table(const TableNews& news) {
     // The players may have swapped sides.
     if (watching.seat && owner()) watching.seat = house::seat_of(news.entry(), *owner());
     watching.over = news.entry().ended.has_value();
+    if (!news.rematch() || watching.knows_rematch) return;
+    watching.knows_rematch = true;
+    send(write({{"type", "rematch"}, {"table", news.entry().id}, {"rematch", *news.rematch()}}));
+}
+
+void LiveSocket::hear_spectators(const std::string& table, std::size_t count) {
+    const std::lock_guard lock(mutex_);
+    const auto found = watching_.find(table);
+    if (found == watching_.end() || found->second.preview || found->second.spectators == count) return;
+    found->second.spectators = count;
+    send(write({{"type", "spectators"}, {"table", table}, {"count", count}}));
 }
 
 void LiveSocket::hear_chat(const std::string& table, house::Room room, const house::SaidLine& line) {

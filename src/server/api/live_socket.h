@@ -35,6 +35,7 @@ public:
     void on_round_trip(std::chrono::milliseconds time) override { round_trips_.add(time); }
 
     void hear_table(const TableNews& news) override;
+    void hear_spectators(const std::string& table, std::size_t count) override;
     void hear_chat(const std::string& table, house::Room room, const house::SaidLine& line) override;
     void hear_own_table(const house::TableEntry& entry) override;
     void hear_invitation(const house::Invitation& invitation, const Json& written) override;
@@ -46,6 +47,9 @@ private:
         std::int64_t sent = 0;  // the number of the last event
         std::optional<game::Player> seat;
         bool over = false;
+        bool preview = false;
+        bool knows_rematch = false;
+        std::optional<std::size_t> spectators{};  // as sent last
     };
 
     [[nodiscard]] house::Answer<std::optional<house::Identity>> viewer();

@@ -73,6 +73,76 @@ TEST_F(LiveTest, WatcherSeesTheTableAndThenEveryTurn) {
     EXPECT_TRUE(news.at("clocks").contains("running"));
 }
 
+// Reads on until this many spectators are reported: counts in between may be left out.
+void hear_spectators(Arrivals& heard, int count) {
+    Json message = heard.next("spectators");
+    while (!message.empty() && message.at("count") != count) message = heard.next("spectators");
+    EXPECT_FALSE(message.empty()) << "never " << count << " spectators";
+}
+
+TEST_F(LiveTest, EveryoneAtATableLearnsHowManySpectatorsThereAre) {
+    const std::string id = table(ann_, ben_);
+    const auto player = socket(ann_.secret);
+    Arrivals heard(player->outbox());
+    player->on_text(watch(id));
+    hear_spectators(heard, 0);
+    const auto stranger = socket();
+    Arrivals strangers_news(stranger->outbox());
+    stranger->on_text(watch(id));
+    hear_spectators(heard, 1);
+    hear_spectators(strangers_news, 1);
+    const house::Admitted cat = visitor();
+    const auto page = socket(cat.secret);
+    const auto other_page = socket(cat.secret);
+    page->on_text(watch(id));
+    other_page->on_text(watch(id));
+    hear_spectators(heard, 2);
+    stranger->on_text(Json{{"type", "leave"}, {"table", id}}.dump());
+    hear_spectators(heard, 1);
+    page->on_closed();
+    other_page->on_closed();
+    hear_spectators(heard, 0);
+}
+
+TEST_F(LiveTest, AnOpponentOrAPreviewIsNoSpectator) {
+    const std::string id = table(ann_, ben_);
+    const auto opponent = socket(ben_.secret);
+    opponent->on_text(watch(id));
+    const auto home = socket();
+    Arrivals at_home(home->outbox());
+    home->on_text(Json{{"type", "watch"}, {"table", id}, {"preview", true}}.dump());
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(watch(id));
+    EXPECT_EQ(heard.next("spectators").at("count"), 1);
+    play(ann_, id, 1, first_turn);
+    Json message = at_home.next();
+    for (; message.at("type") != "events"; message = at_home.next())
+        EXPECT_NE(message.at("type"), "spectators") << "a preview does not show the number";
+}
+
+TEST_F(LiveTest, WatchersOfAFinishedGameLearnOfItsRematch) {
+    const std::string id = table(ann_, ben_);
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(watch(id));
+    ASSERT_TRUE(house_.tables.ask(ann_.identity, id, table::Abort{}));
+    const auto offer = house_.lobby.rematch(ben_.identity, id, {});
+    ASSERT_TRUE(offer) << offer.error().message;
+    const auto rematch = house_.lobby.accept(ann_.identity, offer->id);
+    ASSERT_TRUE(rematch) << rematch.error().message;
+    EXPECT_EQ(heard.next("rematch").at("rematch"), rematch->id);
+
+    const auto late = socket();
+    Arrivals heard_late(late->outbox());
+    late->on_text(watch(id));
+    EXPECT_EQ(heard_late.next("table").at("look").at("rematch"), rematch->id);
+    const auto returning = socket();
+    Arrivals heard_on_return(returning->outbox());
+    returning->on_text(Json{{"type", "watch"}, {"table", id}, {"after", 1}}.dump());
+    EXPECT_EQ(heard_on_return.next("rematch").at("rematch"), rematch->id);
+}
+
 TEST_F(LiveTest, ReconnectWithTheLastNumberGetsTheRest) {
     const std::string id = table(ann_, ben_);
     play(ann_, id, 1, first_turn);

@@ -240,6 +240,7 @@ Json write_look(const house::Tables::Look& look) {
     shown["id"] = entry.id;
     shown["visibility"] = house::write_visibility(entry.visibility);
     if (look.dice) shown["dice"] = write_dice(*look.dice);
+    if (look.rematch) shown["rematch"] = *look.rematch;
     if (look.ratings)
         shown["ratings"] = {{"one", write_seat_rating(look.ratings->one)},
                             {"two", write_seat_rating(look.ratings->two)}};

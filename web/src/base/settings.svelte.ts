@@ -8,10 +8,15 @@ export const paces: readonly Pace[] = ['off', 'slow', 'normal', 'fast'];
 export type Colours = 'sand' | 'green' | 'blue' | 'grey';
 export const colourings: readonly Colours[] = ['sand', 'green', 'blue', 'grey'];
 
+/** How the pieces of all games are drawn; `bold`: in high contrast, and different in shape without colours. */
+export type PieceSet = 'classic' | 'bold';
+export const pieceSets: readonly PieceSet[] = ['classic', 'bold'];
+
 export interface Settings {
     language: Language | 'auto';
     theme: 'auto' | 'light' | 'dark';
     colours: Colours;
+    pieces: PieceSet;
     /** Whether pieces glide; `auto` follows the system setting. */
     motion: 'auto' | 'none';
     /** How fast the opponent's turns are shown, action by action; `off`: at once. */
@@ -29,6 +34,7 @@ const usual: Settings = {
     language: 'auto',
     theme: 'auto',
     colours: 'sand',
+    pieces: 'classic',
     motion: 'auto',
     pace: 'normal',
     sound: true,
@@ -49,13 +55,12 @@ export function readSettings(text: string | null): Settings {
         return read;
     }
     if (typeof kept !== 'object' || kept === null) return read;
-    const { language, theme, colours, motion, pace, sound, confirm, notation, textBoard } = kept as Record<
-        string,
-        unknown
-    >;
+    const { language, theme, colours, pieces, motion, pace, sound, confirm, notation, textBoard } =
+        kept as Record<string, unknown>;
     if (language === 'en' || language === 'de') read.language = language;
     if (theme === 'light' || theme === 'dark') read.theme = theme;
     read.colours = colourings.find((one) => one === colours) ?? read.colours;
+    read.pieces = pieceSets.find((one) => one === pieces) ?? read.pieces;
     if (motion === 'none') read.motion = motion;
     read.pace = paces.find((one) => one === pace) ?? read.pace;
     if (typeof sound === 'boolean') read.sound = sound;
@@ -92,6 +97,7 @@ export function applySettings(): void {
     const dark = settings.theme === 'dark' || (settings.theme === 'auto' && systemIsDark);
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
     document.documentElement.dataset['board'] = settings.colours;
+    document.documentElement.dataset['pieces'] = settings.pieces;
     document.documentElement.dataset['motion'] = settings.motion;
 }
 

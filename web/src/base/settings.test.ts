@@ -6,7 +6,7 @@ const usual = readSettings(null);
 it('known settings are read from the storage', () => {
     expect(
         readSettings(
-            '{"language":"de","theme":"dark","sound":false,"confirm":true,"pace":"slow","colours":"blue"}',
+            '{"language":"de","theme":"dark","sound":false,"confirm":true,"pace":"slow","colours":"blue","pieces":"bold"}',
         ),
     ).toEqual({
         ...usual,
@@ -16,6 +16,7 @@ it('known settings are read from the storage', () => {
         confirm: 'always',
         pace: 'slow',
         colours: 'blue',
+        pieces: 'bold',
     });
 });
 
@@ -31,7 +32,7 @@ it('anything else in the storage is ignored', () => {
         '{',
         'null',
         '7',
-        '{"language":"xx","theme":3,"motion":"wild","sound":"loud","pace":"wild","colours":"plaid"}',
+        '{"language":"xx","theme":3,"motion":"wild","sound":"loud","pace":"wild","colours":"plaid","pieces":7}',
     ]) {
         expect(readSettings(text)).toEqual(usual);
     }

@@ -1,8 +1,10 @@
 // A position as a standalone image: the drawing of the board with all styles written into it.
 import { flushSync, mount, unmount } from 'svelte';
+import { settings } from '../base/settings.svelte';
 import type { Player, View } from '../rules/types';
 import Board from './Board.svelte';
 import type { GameBoard } from './module';
+import { pieceSetContext } from './pieceSet';
 
 /**
  * The CSS properties that the drawings use, with their initial values. All of them also exist as SVG attributes, which
@@ -47,7 +49,7 @@ export function imageOf(board: GameBoard, view: View, bottom: Player): string {
     stage.inert = true;
     document.body.append(stage);
     const props = { board, view, names: board.speech.players(), bottom, interactive: false };
-    const mounted = mount(Board, { target: stage, props });
+    const mounted = mount(Board, { target: stage, props, context: pieceSetContext(settings.pieces) });
     try {
         flushSync();
         const picture = stage.querySelector<SVGSVGElement>('svg[data-picture]');

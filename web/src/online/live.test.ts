@@ -67,9 +67,12 @@ class FakeSocket {
 
 const heard: string[] = [];
 const listener = {
+    isPreview: false,
     table: (look: Table) => heard.push(`table ${look.last_event}`),
     events: (_events: unknown, _clocks: unknown, last: number) => heard.push(`events to ${last}`),
     chat: (room: string) => heard.push(`chat ${room}`),
+    spectators: (count: number) => heard.push(`${count} spectators`),
+    rematch: (next: string) => heard.push(`rematch ${next}`),
     refused: ({ code }: { code: string }) => heard.push(`refused ${code}`),
     returned: () => heard.push('returned'),
 };
@@ -92,6 +95,30 @@ function watching(): FakeSocket {
     world.socket().listener.onopen();
     return world.socket();
 }
+
+describe('a spectator', () => {
+    const preview = { ...listener, isPreview: true };
+    test('is told how many there are, and of a rematch', () => {
+        const socket = watching();
+        socket.says({ type: 'spectators', table, count: 3 });
+        socket.says({ type: 'rematch', table, rematch: 'k3x9' });
+        expect(heard).toEqual(['3 spectators', 'rematch k3x9']);
+    });
+    test('is not who sees only a small picture of the table', () => {
+        live.watch(table, preview);
+        world.socket().listener.onopen();
+        live.watch(table, listener);
+        live.leave(table, listener);
+        const sent = world.socket().of('watch');
+        expect(sent.map((request) => 'preview' in request)).toEqual([true, false, true]);
+    });
+    test('stays one while a small picture of the table is opened and closed', () => {
+        const socket = watching();
+        live.watch(table, preview);
+        live.leave(table, preview);
+        expect(socket.of('watch').map((request) => 'preview' in request)).toEqual([false, false]);
+    });
+});
 
 describe('a connection', () => {
     test('is opened when needed and closed when not', () => {

@@ -44,9 +44,15 @@ export interface Surroundings {
 export type Connection = 'closed' | 'connecting' | 'open' | 'lost' | 'offline' | 'ended';
 
 export interface TableListener {
+    /** Shows a small picture of the table: its viewer is no spectator. */
+    readonly isPreview: boolean;
     table(look: Table): void;
     events(events: readonly TableEvent[], clocks: Clocks, lastEvent: number): void;
     chat(room: Room, line: ChatLine): void;
+    /** How many people watch the table without playing at it. */
+    spectators(count: number): void;
+    /** The players have agreed to a rematch, at this table. */
+    rematch(table: string): void;
     /** The server does not allow watching this table. */
     refused(refusal: Refusal): void;
     /** The socket is open again. Chat messages sent meanwhile are not delivered and must be fetched. */
@@ -123,18 +129,23 @@ export class Live {
         watched.after = null;
         this.tables.set(table, watched);
         this.wanted();
-        this.sendIfOpen({ type: 'watch', table, id: `watch-${table}` });
+        this.sendIfOpen(watchRequest(table, watched));
     }
     /** Requests the whole table again because the known state is inconsistent. */
     watchAnew(table: string): void {
         const watched = this.tables.get(table);
         if (!watched) return;
         watched.after = null;
-        this.sendIfOpen({ type: 'watch', table, id: `watch-${table}` });
+        this.sendIfOpen(watchRequest(table, watched));
     }
     leave(table: string, listener: TableListener): void {
         const watched = this.tables.get(table);
-        if (!watched?.listeners.delete(listener) || watched.listeners.size > 0) return;
+        if (!watched?.listeners.delete(listener)) return;
+        if (watched.listeners.size > 0) {
+            // The user is no longer a spectator.
+            if (!listener.isPreview && isPreviewed(watched)) this.sendIfOpen(watchRequest(table, watched));
+            return;
+        }
         this.tables.delete(table);
         this.sendIfOpen({ type: 'leave', table });
         this.closeIfUnwanted();
@@ -256,8 +267,7 @@ export class Live {
 
     // Restores all subscriptions, each from its last known event.
     private sayAgain(): void {
-        for (const [table, { after }] of this.tables)
-            this.send({ type: 'watch', table, id: `watch-${table}`, ...(after === null ? {} : { after }) });
+        for (const [table, watched] of this.tables) this.send(watchRequest(table, watched));
         if (this.lobby.size > 0) this.send({ type: 'lobby', id: 'lobby' });
     }
 
@@ -329,6 +339,10 @@ export class Live {
                 return this.hearEvents(message.table, message.events, message.clocks, message.last_event);
             case 'chat':
                 return this.tellAll(message.table, (one) => one.chat(message.room, message.line));
+            case 'spectators':
+                return this.tellAll(message.table, (one) => one.spectators(message.count));
+            case 'rematch':
+                return this.tellAll(message.table, (one) => one.rematch(message.rematch));
             case 'done':
                 return this.settle(message.id, { ok: true });
             case 'refused':
@@ -382,12 +396,29 @@ export class Live {
     }
 }
 
+/** Whether there are only small pictures of the table. */
+function isPreviewed({ listeners }: Watched): boolean {
+    return [...listeners].every(({ isPreview }) => isPreview);
+}
+
+function watchRequest(table: string, watched: Watched): LiveRequest {
+    return {
+        type: 'watch',
+        table,
+        id: `watch-${table}`,
+        ...(watched.after === null ? {} : { after: watched.after }),
+        ...(isPreviewed(watched) ? { preview: true } : {}),
+    };
+}
+
 // The known message types; unknown ones of a newer server are ignored.
 const known: readonly string[] = [
     'pong',
     'table',
     'events',
     'chat',
+    'spectators',
+    'rematch',
     'done',
     'refused',
     'invitation',

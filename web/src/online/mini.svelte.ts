@@ -52,6 +52,7 @@ export class MiniTable {
     }
 
     private readonly listener: TableListener = {
+        isPreview: true,
         table: (look) => void this.show(fromLook(look, moment(), this.state)),
         events: (events, clocks, lastEvent) => {
             if (!this.state) return;
@@ -60,6 +61,8 @@ export class MiniTable {
             else void this.show(next);
         },
         chat: () => undefined,
+        spectators: () => undefined,
+        rematch: () => undefined,
         refused: () => (this.picture = null),
         returned: () => undefined,
     };

@@ -2734,6 +2734,8 @@ export interface components {
             /** @description The turn that you have queued */
             readonly queued?: string | null;
             readonly dice?: components["schemas"]["Dice"];
+            /** @description The last rematch of this game, if you may see it */
+            readonly rematch?: components["schemas"]["TableId"];
             /** @description Of the players of a rated game */
             readonly ratings?: {
                 readonly one: components["schemas"]["SeatRating"];
@@ -3129,6 +3131,11 @@ export interface components {
             readonly type: "watch";
             readonly table: components["schemas"]["TableId"];
             readonly after?: number;
+            /**
+             * @description For a small picture of the table: you do not count as a spectator
+             * @default false
+             */
+            readonly preview?: boolean;
         } | {
             /** @description Echoed in the answer. */
             readonly id?: string;
@@ -3191,6 +3198,16 @@ export interface components {
             readonly events: readonly components["schemas"]["Event"][];
             readonly clocks: components["schemas"]["Clocks"];
             readonly last_event: number;
+        } | {
+            /** @constant */
+            readonly type: "spectators";
+            readonly table: components["schemas"]["TableId"];
+            readonly count: number;
+        } | {
+            /** @constant */
+            readonly type: "rematch";
+            readonly table: components["schemas"]["TableId"];
+            readonly rematch: components["schemas"]["TableId"];
         } | {
             /** @description Echoed in the answer. */
             readonly id?: string;

@@ -6,7 +6,15 @@ import type { Answered } from './commands';
 import { live } from './connection.svelte';
 import type { TableListener, Wish } from './live';
 import { sentence } from './say';
-import { fromLook, withEvents, withoutSending, withSending, type Moment, type TableState } from './table';
+import {
+    fromLook,
+    withEvents,
+    withoutSending,
+    withRematch,
+    withSending,
+    type Moment,
+    type TableState,
+} from './table';
 import type { ChatLine, Conditions, Room, TableEvent } from './wire';
 
 type Rooms = Readonly<Record<Room, readonly ChatLine[]>>;
@@ -28,6 +36,8 @@ export class OpenTable {
     /** Why the last request was refused. */
     refusal = $state.raw<Refusal | null>(null);
     rooms = $state.raw<Rooms>({ players: [], watchers: [] });
+    /** How many people watch without playing; null: not known yet. */
+    spectators = $state.raw<number | null>(null);
     /** The server's answers to commands, which only this user sees. */
     answered = $state.raw<readonly Answered[]>([]);
 
@@ -36,6 +46,7 @@ export class OpenTable {
     /** Starts watching; the returned function stops. For an effect. */
     open(): () => void {
         const listener: TableListener = {
+            isPreview: false,
             table: (look) => {
                 this.missing = null;
                 const isFirst = this.state === null || this.state.you !== (look.you ?? null);
@@ -52,6 +63,8 @@ export class OpenTable {
                 if (!over && this.state.ending) void this.readChat();
             },
             chat: (room, line) => this.hear(room, [line]),
+            spectators: (count) => (this.spectators = count),
+            rematch: (table) => this.state && (this.state = withRematch(this.state, table)),
             refused: (refusal) => (this.missing = refusal),
             returned: () => void this.readChat(),
         };

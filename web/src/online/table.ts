@@ -41,6 +41,8 @@ export interface TableState {
     /** A queued turn that was dropped, and why. */
     readonly dropped: Dropped | null;
     readonly ending: TableEnding | null;
+    /** The table of the rematch that the players have agreed to; null: none. */
+    readonly rematch: string | null;
     readonly lastEvent: number;
     readonly dice: Table['dice'] | null;
     /** Of a rated game: the current ones, and once it is over those after it. */
@@ -88,6 +90,7 @@ export function fromLook(look: Table, moment: Moment, before: TableState | null 
         queued: look.queued ?? null,
         dropped: look.queued ? null : (before?.dropped ?? null),
         ending: look.ending,
+        rematch: look.rematch ?? null,
         lastEvent: look.last_event,
         dice: look.dice ?? null,
         ratings: look.ratings ?? null,
@@ -234,6 +237,11 @@ function without(offers: readonly OpenOffer[], offer: OpenOffer['offer']): reado
 /** A turn is being sent: it is shown as played unless the server refuses it. */
 export function withSending(state: TableState, sending: Sending): TableState {
     return { ...state, sending };
+}
+
+/** The players have agreed to a rematch. */
+export function withRematch(state: TableState, rematch: string): TableState {
+    return { ...state, rematch };
 }
 
 /** The server has refused the turn that was being sent. */

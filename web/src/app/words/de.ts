@@ -60,6 +60,11 @@ export default {
     dark: 'Dunkel',
     colours: 'Brettfarben',
     colourings: { sand: 'Sand', green: 'Grün', blue: 'Blau', grey: 'Grau' },
+    pieces: 'Figuren',
+    pieceSets: {
+        classic: 'Klassisch',
+        bold: 'Kontrastreich: Formen, die sich auch ohne Farben unterscheiden',
+    },
     motion: 'Animationen',
     noMotion: 'Aus',
     sound: 'Töne',

@@ -54,6 +54,8 @@ export default {
     dark: 'Dark',
     colours: 'Board colours',
     colourings: { sand: 'Sand', green: 'Green', blue: 'Blue', grey: 'Grey' },
+    pieces: 'Pieces',
+    pieceSets: { classic: 'Classic', bold: 'High contrast: shapes that differ without colours' },
     motion: 'Animations',
     noMotion: 'Off',
     sound: 'Sounds',

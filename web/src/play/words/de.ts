@@ -95,6 +95,7 @@ export default {
     winner: '{name} gewinnt',
     youWin: 'Du gewinnst!',
     youLose: 'Der Computer gewinnt',
+    consoled: 'Schau dir an, wo sich das Blatt gewendet hat, oder versuch es noch einmal.',
     drawn: 'Remis',
     reasons: {
         'no-move': 'Der Gegner hat keinen erlaubten Zug.',

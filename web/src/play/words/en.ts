@@ -92,6 +92,7 @@ export default {
     winner: '{name} wins',
     youWin: 'You win!',
     youLose: 'The engine wins',
+    consoled: 'See where it turned, or try again.',
     drawn: 'Draw',
     reasons: {
         'no-move': 'The opponent has no legal turn.',
