@@ -95,6 +95,14 @@ struct RatingChange {
     bool operator==(const RatingChange&) const = default;
 };
 
+// The rating of a player at a table: the current one, or that after the game if the game has changed it.
+struct SeatRating {
+    Rating rating{};
+    std::optional<double> change{};
+
+    bool operator==(const SeatRating&) const = default;
+};
+
 // A node's lease of a table to think about a bot's turn.
 struct Lease {
     std::string table{};

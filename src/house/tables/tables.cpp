@@ -88,7 +88,7 @@ int draw_board(sql::Snapshot& snapshot, std::string_view game, const Entropy& en
 }
 
 // A player without a rating has that of a newcomer, from which the first change counts.
-Tables::SeatRating rating_at(sql::Snapshot& snapshot, const TableEntry& entry, Player player, Time now) {
+SeatRating rating_at(sql::Snapshot& snapshot, const TableEntry& entry, Player player, Time now) {
     const AccountId account = entry.seats[player];
     Rating rating = faded(find_rating(snapshot, account, entry.ladder)
                               .value_or(Rating{.account = account, .ladder = entry.ladder}),
@@ -101,11 +101,11 @@ Tables::SeatRating rating_at(sql::Snapshot& snapshot, const TableEntry& entry, P
     return {std::move(rating), rated->gain};
 }
 
-std::optional<game::ByPlayer<Tables::SeatRating>> ratings_at(sql::Snapshot& snapshot, const TableEntry& entry,
-                                                             Time now) {
+std::optional<game::ByPlayer<SeatRating>> ratings_at(sql::Snapshot& snapshot, const TableEntry& entry,
+                                                     Time now) {
     if (entry.ladder.empty()) return std::nullopt;
-    return game::ByPlayer{rating_at(snapshot, entry, Player::one, now),
-                          rating_at(snapshot, entry, Player::two, now)};
+    return game::ByPlayer<SeatRating>{rating_at(snapshot, entry, Player::one, now),
+                                      rating_at(snapshot, entry, Player::two, now)};
 }
 
 // The rematch as far as the viewer can see it.

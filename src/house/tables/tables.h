@@ -78,11 +78,6 @@ public:
     // How many tables have a running clock.
     [[nodiscard]] Answer<std::int64_t> running_clocks() const;
 
-    // The rating of a player: the current one, or that after the game if the game has changed it.
-    struct SeatRating {
-        Rating rating;
-        std::optional<double> change{};
-    };
     // A table as a player or watcher sees it, and the events after a number that they can see. For users who
     // cannot see a private table it does not exist.
     struct Seen {

@@ -85,7 +85,7 @@ Json write_dice(const dice::Stretch& proof) {
     return shown;
 }
 
-Json write_seat_rating(const house::Tables::SeatRating& seat) {
+Json write_seat_rating(const house::SeatRating& seat) {
     return {{"rating", seat.rating.rating},
             {"deviation", seat.rating.deviation},
             {"listed", house::is_listed(seat.rating)},
