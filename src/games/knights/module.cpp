@@ -1,5 +1,6 @@
 #include "games/knights/module.h"
 
+#include "games/knights/networks.h"
 #include "games/knights/rules/knights.h"
 #include "games/knights/rules/sentences.h"
 #include "games/knights/scene.h"
@@ -54,6 +55,7 @@ play::GameModule module() {
             .write_draft = play::has_scenes ? write_draft : nullptr,
             .hand_choices = play::has_scenes ? hand_choices : nullptr,
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
+            .network = play::has_thinkers ? &network_support : nullptr,
             .levels = levels,
             .opening_turns = 2,
             .bench = {.positions = 6, .nodes = 100'000}};

@@ -1,5 +1,6 @@
 #include "games/mazers/module.h"
 
+#include "games/mazers/networks.h"
 #include "games/mazers/rules/first_roll.h"
 #include "games/mazers/rules/mazers.h"
 #include "games/mazers/rules/sentences.h"
@@ -108,6 +109,7 @@ play::GameModule module() {
             .write_draft = play::has_scenes ? write_draft : nullptr,
             .hand_choices = play::has_scenes ? hand_choices : nullptr,
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
+            .network = play::has_thinkers ? &network_support : nullptr,
             .levels = levels,
             .bench = {.positions = 6, .nodes = 5'000}};
 }
