@@ -24,8 +24,8 @@ void check_positions(const play::GameModule& module, std::string_view input) {
     std::vector<std::uint64_t> mine(support.words);
     std::vector<std::uint64_t> yours(support.words);
     for (std::size_t number = 0; number < positions.size(); ++number)
-        for (const bool mirrored : {false, true}) {
-            const auto seen = support.inputs_of(positions.packed(number), mirrored, {mine, yours});
+        for (unsigned image = 0; image < support.images; ++image) {
+            const auto seen = support.inputs_of(positions.packed(number), image, {mine, yours});
             require(!seen || std::ranges::any_of(mine, [](std::uint64_t word) { return word != 0; }),
                     "a position has inputs", input);
         }

@@ -82,7 +82,7 @@ void print(const play::Game& game, const play::Thought& thought, std::string_vie
         const play::Variation& variation = thought.variations[rank];
         std::array<char, 64> head{};
         std::snprintf(head.data(), head.size(), "%2zu  %-12s ", rank + 1,
-                      write_score(game, variation.score).c_str());
+                      write_score_and_chance(game, variation.score).c_str());
         output.line(head.data() + base::join(variation.turns, " "));
     }
 }
@@ -97,7 +97,7 @@ void print_json(const play::Game& game, const play::Thought& thought, std::strin
     document["network"] = network.empty() ? Json(nullptr) : Json(network);
     JsonList list(output, document, "lines");
     for (const play::Variation& variation : thought.variations) {
-        Json line = describe_score(variation.score);
+        Json line = describe_score(game, variation.score);
         line["turns"] = variation.turns;
         list.add(line);
     }

@@ -18,8 +18,8 @@
 #include "cli/score.h"
 #include "cli/thinking.h"
 #include "game/score_sheet.h"
+#include "play/games.h"
 #include "play/replay.h"
-#include "ugi/answer.h"
 
 namespace cli {
 namespace {
@@ -41,6 +41,10 @@ struct Judged {
     std::string score;                  // of what could have been played, for the player
     std::vector<std::string> better{};  // the line that was better; empty: nothing was
     const Fault* fault = nullptr;
+    // How much of the chance to win the roll has given or taken, and how much the turn has given away. Only
+    // with dice.
+    std::optional<int> luck{};
+    int cost = 0;
 };
 
 const Fault* fault_of(int loss) {
@@ -49,7 +53,7 @@ const Fault* fault_of(int loss) {
 }
 
 int chance_of(const play::Game& game, engine::Score score) {
-    return ugi::odds_of(score, game.has_dice() ? ugi::Scale::equity : ugi::Scale::evaluation).win;
+    return engine::per_mille(engine::chance_of(score, play::calibration_of(game)));
 }
 
 // The chance of a player at the end of a game.
@@ -109,8 +113,43 @@ private:
                       .chance = mover == game::Player::one ? has : certain - has,
                       .score = write_score(before, best.score)};
         judged.fault = fault_of(could_have - has);
+        if (before.has_dice()) {
+            judged.luck = luck_of(before, best.turns.front());
+            judged.cost = std::max(0, could_have - has);
+        }
         if (judged.fault != nullptr) judged.better = best.turns;
         return judged;
+    }
+
+    // What the best turn with the roll of this one is worth, less the mean over all rolls, each at first
+    // sight.
+    [[nodiscard]] int luck_of(const play::Game& before, const std::string& turn) const {
+        const std::string rolled = before.actions_in(turn)->front();
+        int sum = 0;
+        int count = 0;
+        int own = 0;
+        const auto rolls = before.draft({});
+        for (const play::Choice& roll : rolls->choices) {
+            const int chance = chance_with(before, roll.text);
+            sum += chance;
+            ++count;
+            if (roll.text == rolled) own = chance;
+        }
+        return count == 0 ? 0 : own - sum / count;
+    }
+
+    // A roll may leave nothing to decide, and then is the whole turn.
+    [[nodiscard]] int chance_with(const play::Game& before, const std::string& roll) const {
+        if (before.draft(std::array{roll})->complete) {
+            const auto after = before.clone();
+            static_cast<void>(after->play(roll));
+            return chance_after(*after, before.to_move(), std::nullopt);
+        }
+        engine::Limits first_sight;
+        first_sight.depth = 1;
+        const play::Thought thought =
+            thinker_->think(before, {roll}, first_sight, engine::Stopper(), [](const play::Thought&) {});
+        return chance_of(before, thought.variations.front().score);
     }
 
     // With dice, a search and an evaluation cannot be compared: the best turn is made, and evaluated like the
@@ -157,6 +196,30 @@ std::string percent(int chance) {
     return std::string(5 - std::min<std::size_t>(5, text.size()), ' ') + text;
 }
 
+// "3.1 %"
+std::string fine_percent(int per_mille) {
+    return std::to_string(per_mille / 10) + '.' + std::to_string(per_mille % 10) + " %";
+}
+
+// "luck +3.1 %, cost 0.4 %"
+std::string luck_and_cost(int luck, int cost) {
+    return "luck " + (luck < 0 ? '-' + fine_percent(-luck) : '+' + fine_percent(luck)) + ", cost " +
+           fine_percent(cost);
+}
+
+// What dice and mistakes have come to for a player; empty without dice.
+std::string dice_summary(const play::Game& game, const std::vector<Judged>& turns, game::Player player) {
+    if (!game.has_dice()) return {};
+    int luck = 0;
+    int cost = 0;
+    for (const Judged& judged : turns) {
+        if (judged.player != player) continue;
+        luck += judged.luck.value_or(0);
+        cost += judged.cost;
+    }
+    return "; " + luck_and_cost(luck, cost);
+}
+
 void print(const play::Game& game, const std::vector<Judged>& turns, Output& output) {
     constexpr std::size_t name_width = 7;
     output.line("The chance of " + std::string(game.player_name(game::Player::one)) + " after each turn:");
@@ -166,6 +229,7 @@ void print(const play::Game& game, const std::vector<Judged>& turns, Output& out
         output.line(std::string(5 - std::min<std::size_t>(5, label.size()), ' ') + label + ' ' +
                     percent(judged.chance) + ' ' + bar(judged.chance) + ' ' +
                     game::padded(game.player_name(judged.player), name_width) + judged.turn);
+        if (judged.luck) output.line("      " + luck_and_cost(*judged.luck, judged.cost));
         if (judged.fault != nullptr)
             output.line("      " + std::string(judged.fault->name) + ": " + judged.better.front() +
                         " was better (" + judged.score + ")");
@@ -177,7 +241,8 @@ void print(const play::Game& game, const std::vector<Judged>& turns, Output& out
                       std::to_string(std::ranges::count_if(turns, [&](const Judged& judged) {
                           return judged.player == player && judged.fault == &fault;
                       }));
-        output.line(std::string(game.player_name(player)) + ": " + counts);
+        output.line(std::string(game.player_name(player)) + ": " + counts +
+                    dice_summary(game, turns, player));
     }
 }
 
@@ -186,6 +251,8 @@ void print_json(const play::Game& game, const std::vector<Judged>& turns, Output
     for (const Judged& judged : turns) {
         Json item{
             {"turn", judged.turn}, {"player", game.player_name(judged.player)}, {"chance", judged.chance}};
+        if (judged.luck) item["luck"] = *judged.luck;
+        if (judged.luck) item["cost"] = judged.cost;
         if (judged.fault != nullptr) item["fault"] = judged.fault->name;
         if (judged.fault != nullptr) item["better"] = judged.better;
         list.push_back(item);

@@ -99,6 +99,7 @@ struct SelfplayArguments {
     int random_turns = 8;  // at the beginning of each game
     std::string out;       // a file; games are appended to it
     bool packed = false;   // in the format of training/positions.h instead of text
+    bool mixed = false;    // by all rules that the game's network is trained for
     std::string network;   // a file, or none; empty: the network that comes with the game
 };
 [[nodiscard]] Done run_selfplay(const SelfplayArguments& arguments, Output& output);

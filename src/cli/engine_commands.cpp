@@ -118,7 +118,11 @@ void add_selfplay(CommandLine& line) {
                "Random turns at the beginning of each game (default: " +
                    std::to_string(arguments->random_turns) + ")",
                most_lines, "K");
-    sub->add_flag("--packed", arguments->packed, "Write packed positions for 'parlor train' instead of text");
+    CLI::Option* const packed = sub->add_flag("--packed", arguments->packed,
+                                              "Write packed positions for 'parlor train' instead of text");
+    sub->add_flag("--mixed", arguments->mixed,
+                  "Play by all rules that the game's network is trained for, one after another")
+        ->needs(packed);
     add_network(sub, arguments->network);
 }
 

@@ -46,34 +46,51 @@ std::string_view result_for(game::Player player, game::Outcome outcome) {
 std::string heading(const SelfplayArguments& arguments, const play::Game& start, std::string_view network) {
     const std::string format = arguments.packed ? training::heading_of(play::module_of(start))
                                                 : "# parlor selfplay 1 " + std::string(start.game_id()) + ' ';
-    return format + write_variant(start.variant()) + " nodes " + std::to_string(arguments.nodes) + " seed " +
+    const std::string rules = arguments.mixed ? "mixed" : write_variant(start.variant());
+    return format + rules + " nodes " + std::to_string(arguments.nodes) + " seed " +
            std::to_string(arguments.seed) + " random " + std::to_string(arguments.random_turns) + " net " +
            std::string(network.empty() ? no_network : network) + '\n';
+}
+
+// Where games begin; taken in turn.
+using Starts = std::vector<std::shared_ptr<const play::Game>>;
+
+// All rules that a network is trained for, each as often as its weight says; those of `start` if there is no
+// choice.
+Starts starts_of(const play::GameModule& module, const play::Game& start, bool mixed) {
+    Starts starts;
+    if (mixed && module.network->trained_rules != nullptr)
+        for (const auto& [variant, weight] : module.network->trained_rules()) {
+            const std::shared_ptr<const play::Game> game = *module.new_game(variant, std::nullopt);
+            starts.insert(starts.end(), static_cast<std::size_t>(weight), game);
+        }
+    if (starts.empty()) starts.push_back(start.clone());
+    return starts;
 }
 
 // Plays games by number. A game depends only on the settings and its number.
 class Selfplay {
 public:
-    Selfplay(const play::Game& start, const SelfplayArguments& arguments,
+    Selfplay(Starts starts, const SelfplayArguments& arguments,
              std::optional<std::shared_ptr<const engine::Network>> network)
-        : start_(start), arguments_(arguments), network_(std::move(network)) {}
+        : starts_(std::move(starts)), arguments_(arguments), network_(std::move(network)) {}
 
     // The hash of the network that evaluates positions; empty: none does.
     [[nodiscard]] std::string network() const {
-        return std::string(thinker(play::ThinkerSettings::Kind::search, 0)->network());
+        return std::string(thinker(*starts_.front(), play::ThinkerSettings::Kind::search, 0)->network());
     }
 
     // A game as the file has it; empty if Ctrl-C came first.
     [[nodiscard]] std::string game(int number) {
         const std::uint64_t seed =
             base::mix(static_cast<std::uint64_t>(arguments_.seed), static_cast<std::uint64_t>(number));
-        auto game = start_.clone();
-        const auto random = thinker(play::ThinkerSettings::Kind::random, seed);
-        const auto engine = thinker(play::ThinkerSettings::Kind::search, seed);
+        auto game = starts_[static_cast<std::size_t>(number) % starts_.size()]->clone();
+        const auto random = thinker(*game, play::ThinkerSettings::Kind::random, seed);
+        const auto engine = thinker(*game, play::ThinkerSettings::Kind::search, seed);
         contest::PairDice dice(seed);
         std::vector<Label> labels;
         std::optional<training::GameWriter> packed;
-        if (arguments_.packed) packed.emplace(play::module_of(start_));
+        if (arguments_.packed) packed.emplace(play::module_of(*game));
         while (!game->ending().over() && game->turns().size() < contest::longest_game) {
             std::vector<std::string> draft;
             if (game->actor() == game::Actor::chance) draft = {dice.roll()};
@@ -96,14 +113,15 @@ public:
     }
 
 private:
-    [[nodiscard]] std::shared_ptr<play::Thinker> thinker(play::ThinkerSettings::Kind kind,
+    [[nodiscard]] std::shared_ptr<play::Thinker> thinker(const play::Game& game,
+                                                         play::ThinkerSettings::Kind kind,
                                                          std::uint64_t seed) const {
         play::ThinkerSettings settings;
         settings.kind = kind;
         settings.seed = seed;
         settings.table_bytes = std::size_t{4} << 20;
         settings.network = network_;
-        return play::new_thinker(start_, settings, steady_clock());
+        return play::new_thinker(game, settings, steady_clock());
     }
 
     [[nodiscard]] play::Thought think(const std::shared_ptr<play::Thinker>& thinker, const play::Game& game,
@@ -125,7 +143,7 @@ private:
         return text + std::string(end_of_game) + std::to_string(number) + '\n';
     }
 
-    const play::Game& start_;
+    Starts starts_;
     const SelfplayArguments& arguments_;
     std::optional<std::shared_ptr<const engine::Network>> network_;
 };
@@ -205,7 +223,7 @@ Done run_selfplay(const SelfplayArguments& arguments, Output& output) {
         return fail(Exit::refused, std::string(module.title) + " is not played with a network");
     const auto network = open_network(module, arguments.network);
     if (!network) return tl::unexpected(network.error());
-    Selfplay selfplay(**start, arguments, *network);
+    Selfplay selfplay(starts_of(module, **start, arguments.mixed), arguments, *network);
     const std::string head = heading(arguments, **start, selfplay.network());
     const auto kept = look_into(arguments.out, head, arguments.packed ? module.network->packed_size : 0);
     if (!kept) return tl::unexpected(kept.error());

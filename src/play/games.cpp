@@ -39,6 +39,11 @@ const GameModule& module_of(std::string_view game_id) {
     return *found;
 }
 
+engine::Calibration calibration_of(const Game& game) {
+    const GameModule& module = module_of(game);
+    return module.calibration != nullptr ? module.calibration(game) : engine::Calibration{};
+}
+
 const GameModule& module_of(const Game& game) { return module_of(game.game_id()); }
 
 RulesPage rules_page_in(const GameModule& module, std::string_view language) {

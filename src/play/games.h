@@ -19,6 +19,9 @@ namespace play {
 [[nodiscard]] const GameModule& module_of(std::string_view game_id);
 [[nodiscard]] const GameModule& module_of(const Game& game);
 
+// What a score means in this game.
+[[nodiscard]] engine::Calibration calibration_of(const Game& game);
+
 // The rules of a game in a language or, where they are not translated, in English.
 [[nodiscard]] RulesPage rules_page_in(const GameModule& module, std::string_view language);
 

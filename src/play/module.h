@@ -15,6 +15,7 @@
 #include "base/json_writer.h"
 #include "base/message.h"
 #include "base/result.h"
+#include "engine/calibration.h"
 #include "play/game.h"
 #include "play/gesture.h"
 #include "play/levels.h"
@@ -120,6 +121,9 @@ struct GameModule {
                                             const engine::Clock& clock);
     // Null if no network plays it, and in a build without thinkers.
     const NetworkSupport* network = nullptr;
+    // What a score means in wins, under the rules of this game. Precondition: the game is of this module.
+    // Null: it has not been measured.
+    engine::Calibration (*calibration)(const Game& game) = nullptr;
     Levels levels;
     // Turns at random before engines play each other: both sides have left the start, and the game is still
     // open.

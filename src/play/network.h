@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "engine/network.h"
@@ -21,19 +22,34 @@ struct BothInputs {
     std::span<std::uint64_t> yours;
 };
 
+// Rules that a network is trained for, and how many games of self-play they get for each one of the others.
+struct TrainedRules {
+    Variant variant;
+    int weight = 1;
+};
+
 struct NetworkSupport {
     std::string_view inputs;  // the name of the inputs; a network for others is refused
     std::size_t words;        // of a view's inputs
     // The network that comes with the game; null: none does.
     std::shared_ptr<const engine::Network> (*own)();
 
-    // Training: a position in `packed_size` bytes, the same for the same position. False if there are no
-    // inputs for it: under other rules, or in mid-turn.
+    // All rules that the network is for, where one network serves several; null: those of the game's name.
+    std::vector<TrainedRules> (*trained_rules)() = nullptr;
+
+    // Training: a position in `packed_size` bytes, the same for the same position. False if a network is not
+    // asked about it: under other rules, in mid-turn, or where there is nothing to evaluate.
     std::size_t packed_size;
     bool (*pack)(const Game& game, std::span<std::uint8_t> bytes);
-    // The inputs of a packed position or of its mirror image, which is as good. Any bytes are read without
-    // harm; an error if they are no position.
-    base::Result<void> (*inputs_of)(std::span<const std::uint8_t> packed, bool mirrored, BothInputs inputs);
+    // How many images of a position are as good: 2 if it can be mirrored. Image 0 is the position itself.
+    unsigned images;
+    // Whether scores are equities, as in games with dice, and not evaluations.
+    bool scores_are_equities = false;
+    // The inputs of an image of a packed position, and the score that the network's output is added to: the
+    // hand-made evaluation if the network only corrects it, else 0. Any bytes are read without harm; an error
+    // if they are no position. Precondition: image < images
+    base::Result<engine::Score> (*inputs_of)(std::span<const std::uint8_t> packed, unsigned image,
+                                             BothInputs inputs);
 };
 
 // The network in a file. An error if the game has none, or if the file is not for it.

@@ -30,12 +30,20 @@ private:
 };
 
 // A brain for these rules: with the network of the settings, if it can use one.
-template <engine::Brain B>
+template <class B>
 [[nodiscard]] B brain_for(const typename B::Game::Rules& rules, const ThinkerSettings& settings) {
     if constexpr (std::constructible_from<B, decltype(rules), std::shared_ptr<const engine::Network>>)
         return B(rules, settings.network.value_or(nullptr));
     else
         return B(rules);
+}
+
+// The hash of the network that a brain evaluates with; empty: it has none.
+template <class B>
+[[nodiscard]] std::string_view network_of(const B& brain) {
+    if constexpr (requires { brain.network(); })
+        if (brain.network() != nullptr) return brain.network()->hash();
+    return {};
 }
 
 template <engine::Brain B>
@@ -65,11 +73,7 @@ public:
         return estimable ? brain_.evaluate(brain_.board(this->line_of(game).now())) : engine::drawn;
     }
 
-    [[nodiscard]] std::string_view network() const override {
-        if constexpr (requires(const B& brain) { brain.network(); })
-            if (brain_.network() != nullptr) return brain_.network()->hash();
-        return {};
-    }
+    [[nodiscard]] std::string_view network() const override { return network_of(brain_); }
 
     void forget() override {
         table_.forget();
@@ -133,7 +137,7 @@ public:
     ExpectationThinker(const Game& game, const ThinkerSettings& settings, const engine::Clock& clock,
                        int most_depth = engine::max_depth)
         : ThinkerFor<G>(game),
-          brain_(this->line_of(game).rules()),
+          brain_(brain_for<B>(this->line_of(game).rules(), settings)),
           search_(brain_, clock, settings.noise),
           most_depth_(most_depth) {}
 
@@ -152,6 +156,8 @@ public:
         if (!estimable) return engine::drawn;
         return engine::equity(brain_.evaluate(brain_.board(this->line_of(game).now())));
     }
+
+    [[nodiscard]] std::string_view network() const override { return network_of(brain_); }
 
     void forget() override {}
 

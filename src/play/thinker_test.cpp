@@ -106,6 +106,13 @@ TEST(Thinker, returns_nothing_when_the_game_is_over) {
     EXPECT_TRUE(think(*new_thinker(*game, Kind::greedy), *game).variations.empty());
 }
 
+TEST(Network, is_refused_by_a_game_that_has_none) {
+    GameModule module = all_games().front();
+    module.network = nullptr;
+    EXPECT_EQ(read_network(module, "").error().what,
+              std::string(module.title) + " is not played with a network");
+}
+
 TEST(Thinker, evaluates_with_the_network_that_comes_with_its_game) {
     for (const GameModule& module : all_games()) {
         const std::string own =

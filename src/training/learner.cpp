@@ -10,6 +10,7 @@
 #include "base/hash.h"
 #include "base/random.h"
 #include "engine/parallel.h"
+#include "engine/win_chance.h"
 
 namespace training {
 namespace {
@@ -115,25 +116,28 @@ struct Learner::Shard {
     Active yours;
     Units sums_of_mine{};
     Units sums_of_yours{};
+    float known = 0;  // what the output is added to
     std::vector<float> gradient;
     double loss = 0;
 
     // Whether the position could be read.
-    bool look(const play::NetworkSupport& support, std::span<const std::uint8_t> packed, bool mirrored) {
+    bool look(const play::NetworkSupport& support, std::span<const std::uint8_t> packed, unsigned image) {
         mine.words.resize(support.words);
         yours.words.resize(support.words);
-        if (!support.inputs_of(packed, mirrored, {mine.words, yours.words})) return false;
+        const auto corrected = support.inputs_of(packed, image, {mine.words, yours.words});
+        if (!corrected) return false;
+        known = static_cast<float>(*corrected) / engine::score_of_one;
         mine.list();
         yours.list();
         return true;
     }
 
-    // The output, from which the probability is found.
+    // What the probability is found from.
     float run(const std::vector<float>& parameters, std::size_t inputs) {
         sum_up(parameters, mine, sums_of_mine);
         sum_up(parameters, yours, sums_of_yours);
         return weigh(sums_of_mine, row(parameters, 1 + inputs)) +
-               weigh(sums_of_yours, row(parameters, 2 + inputs)) + parameters.back();
+               weigh(sums_of_yours, row(parameters, 2 + inputs)) + parameters.back() + known;
     }
 };
 
@@ -158,18 +162,21 @@ Learner::~Learner() = default;
 
 double Learner::target(std::size_t position) const {
     const Label label = positions_.label(position);
-    const double searched = sigmoid(static_cast<double>(label.score) / engine::score_of_one);
+    const double searched = module_.network->scores_are_equities
+                                ? (1 + static_cast<double>(label.score) / engine::sure_equity) / 2
+                                : sigmoid(static_cast<double>(label.score) / engine::score_of_one);
     const double ended = static_cast<double>(label.outcome) / 2;
     return lesson_.search_share * searched + (1 - lesson_.search_share) * ended;
 }
 
-double Learner::run_shard(Shard& shard, std::span<const std::uint32_t> numbers, std::uint64_t mirror_seed,
+double Learner::run_shard(Shard& shard, std::span<const std::uint32_t> numbers, std::uint64_t image_seed,
                           bool learns) const {
     if (learns) std::ranges::fill(shard.gradient, 0.0F);
+    const unsigned images = module_.network->images;
     double total = 0;
     for (const std::uint32_t number : numbers) {
-        const bool mirrored = learns && (base::mix(mirror_seed, number) & 1) != 0;
-        if (!shard.look(*module_.network, positions_.packed(number), mirrored)) continue;
+        const auto image = learns ? static_cast<unsigned>(base::mix(image_seed, number) % images) : 0;
+        if (!shard.look(*module_.network, positions_.packed(number), image)) continue;
         const double predicted = sigmoid(shard.run(weights_, inputs_));
         const double wanted = target(number);
         total += loss(predicted, wanted);
@@ -182,13 +189,13 @@ double Learner::run_shard(Shard& shard, std::span<const std::uint32_t> numbers, 
     return total;
 }
 
-double Learner::run_batch(std::span<const std::uint32_t> numbers, std::uint64_t mirror_seed, bool learns) {
+double Learner::run_batch(std::span<const std::uint32_t> numbers, std::uint64_t image_seed, bool learns) {
     std::vector<std::function<void()>> jobs;
     for (std::size_t part = 0; part < shard_count; ++part) {
         const std::size_t begin = numbers.size() * part / shard_count;
         const std::size_t end = numbers.size() * (part + 1) / shard_count;
-        jobs.emplace_back([this, part, mirror_seed, learns, some = numbers.subspan(begin, end - begin)] {
-            shards_[part].loss = run_shard(shards_[part], some, mirror_seed, learns);
+        jobs.emplace_back([this, part, image_seed, learns, some = numbers.subspan(begin, end - begin)] {
+            shards_[part].loss = run_shard(shards_[part], some, image_seed, learns);
         });
     }
     engine::run_together(jobs);
@@ -234,7 +241,7 @@ void Learner::learn(const std::function<void(const Progress&)>& report) {
     base::Random random(lesson_.seed + 1);
     for (int epoch = 1; epoch <= lesson_.epochs; ++epoch) {
         shuffle(learned, random);
-        const std::uint64_t mirror_seed = random.next();
+        const std::uint64_t image_seed = random.next();
         double total = 0;
         for (std::size_t number = 0; number < batches; ++number) {
             const std::size_t size = std::min(batch, learned.size() - number * batch);
@@ -242,7 +249,7 @@ void Learner::learn(const std::function<void(const Progress&)>& report) {
                                  static_cast<double>(number)) /
                                 (static_cast<double>(lesson_.epochs) * static_cast<double>(batches));
             const double rate = lesson_.rate * (0.01 + 0.99 * (1 + std::cos(std::numbers::pi * done)) / 2);
-            total += run_batch(std::span(learned).subspan(number * batch, size), mirror_seed, true);
+            total += run_batch(std::span(learned).subspan(number * batch, size), image_seed, true);
             step(size, rate);
         }
         report({epoch, total / static_cast<double>(std::max<std::size_t>(1, learned.size())),
@@ -272,7 +279,7 @@ engine::NetworkParts Learner::quantized() const {
 
 double Learner::predict(std::span<const std::uint8_t> packed) const {
     Shard shard;
-    return shard.look(*module_.network, packed, false) ? sigmoid(shard.run(weights_, inputs_)) : 0;
+    return shard.look(*module_.network, packed, 0) ? sigmoid(shard.run(weights_, inputs_)) : 0;
 }
 
 }  // namespace training

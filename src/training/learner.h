@@ -19,7 +19,7 @@ struct Lesson {
     int batch = 16'384;       // positions between two steps
     double rate = 0.001;      // of the first step; falls to a hundredth of it
     double search_share = 1;  // of the score of the search in the target; the result has the rest
-    std::uint64_t seed = 1;   // of first weights, order and mirror images
+    std::uint64_t seed = 1;   // of first weights, order and images
 };
 
 // What an epoch has come to: the mean logarithmic loss of the positions learned from, and of those kept back.
@@ -50,9 +50,9 @@ private:
     struct Shard;
 
     [[nodiscard]] double target(std::size_t position) const;
-    double run_shard(Shard& shard, std::span<const std::uint32_t> numbers, std::uint64_t mirror_seed,
+    double run_shard(Shard& shard, std::span<const std::uint32_t> numbers, std::uint64_t image_seed,
                      bool learns) const;
-    double run_batch(std::span<const std::uint32_t> numbers, std::uint64_t mirror_seed, bool learns);
+    double run_batch(std::span<const std::uint32_t> numbers, std::uint64_t image_seed, bool learns);
     void step(std::size_t count, double rate);
     [[nodiscard]] bool was_seen(std::size_t input) const;
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "engine/win_chance.h"
 
 namespace ugi {
 namespace {
@@ -36,25 +35,20 @@ std::string write_score(engine::Score score) {
     return "mate " + std::to_string(engine::is_win(score) ? own_turns : -own_turns);
 }
 
-Odds odds_of(engine::Score score, Scale scale) {
-    constexpr int half = 500;
-    constexpr int worth = 300;  // at which half of what is open is decided
-    if (engine::is_win(score)) return {2 * half, 0, 0};
-    if (engine::is_loss(score)) return {0, 0, 2 * half};
-    const int size = score < 0 ? -score : score;
-    const int win = half + half * score / (scale == Scale::equity ? engine::sure_equity : worth + size);
-    return {win, 0, 2 * half - win};
+Odds odds_of(engine::Score score, const engine::Calibration& calibration) {
+    const int win = engine::per_mille(engine::chance_of(score, calibration));
+    return {win, 0, 1'000 - win};
 }
 
-std::vector<std::string> write_info(const play::Thought& thought, Scale scale) {
+std::vector<std::string> write_info(const play::Thought& thought, const engine::Calibration& calibration) {
     std::vector<std::string> lines;
     for (const play::Variation& variation : thought.variations) {
         const std::string rank = std::to_string(lines.size() + 1);
         lines.push_back("info depth " + std::to_string(thought.effort.depth) + " seldepth " +
                         std::to_string(thought.effort.deepest) + " multipv " + rank + " score " +
                         write_score(variation.score) + write_bound(variation.bound) + " wdl " +
-                        write_odds(odds_of(variation.score, scale)) + write_effort(thought.effort) + " pv " +
-                        base::join(variation.turns, " "));
+                        write_odds(odds_of(variation.score, calibration)) + write_effort(thought.effort) +
+                        " pv " + base::join(variation.turns, " "));
     }
     return lines;
 }

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/calibration.h"
 #include "play/thinker.h"
 
 namespace ugi {
@@ -22,13 +23,12 @@ struct Odds {
 
     bool operator==(const Odds&) const = default;
 };
-// What a score stands for: the chances themselves where there are dice, else an evaluation of the board. How
-// that becomes chances is a convention, not a measurement: 300 stands for three games won of four.
-enum class Scale : std::uint8_t { evaluation, equity };
-[[nodiscard]] Odds odds_of(engine::Score score, Scale scale);
+// As measured in games of the same kind. A draw counts as half a win.
+[[nodiscard]] Odds odds_of(engine::Score score, const engine::Calibration& calibration);
 
 // A line `info …` for each variation of the thought.
-[[nodiscard]] std::vector<std::string> write_info(const play::Thought& thought, Scale scale);
+[[nodiscard]] std::vector<std::string> write_info(const play::Thought& thought,
+                                                  const engine::Calibration& calibration);
 // "bestmove c8-b6 ponder e1-f3", or "bestmove (none)".
 [[nodiscard]] std::string write_best(const play::Thought& thought);
 

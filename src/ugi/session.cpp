@@ -3,6 +3,7 @@
 #include <utility>
 #include <variant>
 
+#include "play/games.h"
 #include "ugi/answer.h"
 
 namespace ugi {
@@ -107,8 +108,7 @@ void Session::count(int depth) {
 
 // The same lines are not reported twice.
 void Session::report(const play::Thought& thought) {
-    const auto scale = desk_.game().has_dice() ? Scale::equity : Scale::evaluation;
-    auto lines = write_info(thought, scale);
+    auto lines = write_info(thought, play::calibration_of(desk_.game()));
     if (lines == reported_) return;
     reported_ = std::move(lines);
     for (const std::string& line : reported_) room_.send(line);

@@ -44,6 +44,19 @@ class Generation(unittest.TestCase):
         for part in ("self-play: 6 games", "seed 1", "epoch 2 loss", "gate nodes=40", "not kept"):
             self.assertIn(part, log)
 
+    def test_makes_one_network_for_all_rules_of_a_game(self):
+        result = run("knights-recommended", self.folder, "--gate-games", "2", "--mixed", "--random", "3")
+        self.assertEqual(result.returncode, NOT_KEPT, result.stdout + result.stderr)
+        heading = (self.folder / "positions.0").read_bytes().split(b"\n")[0].decode()
+        self.assertIn("knights mixed nodes 60 seed 1000 random 3 net none", heading)
+        self.assertTrue((self.folder / "network").read_bytes().startswith(b"parlor network 1 knights-1 768 128"))
+
+    def test_learns_chances_in_a_game_with_dice(self):
+        result = run("mazers", self.folder, "--gate-games", "2", "--gate", "nodes=1", "--nodes", "1", "--games", "4",
+                     "--random", "1", "--search-share", "30")
+        self.assertEqual(result.returncode, NOT_KEPT, result.stdout + result.stderr)
+        self.assertTrue((self.folder / "network").read_bytes().startswith(b"parlor network 1 mazers-1 1344 128"))
+
     def test_continues_and_gives_the_same(self):
         run("razzle", self.folder, "--gate-games", "2")
         whole = hashes(self.folder)
@@ -63,9 +76,9 @@ class Generation(unittest.TestCase):
         self.assertEqual((self.folder / "kept").read_bytes(), (self.folder / "network").read_bytes())
 
     def test_ends_where_a_step_fails(self):
-        result = run("knights", self.folder)
+        result = run("no-such-game", self.folder)
         self.assertEqual(result.returncode, 1)
-        self.assertIn("is not played with a network", result.stderr)
+        self.assertIn("no-such-game", result.stderr)
         self.assertFalse((self.folder / "network").exists())
 
 

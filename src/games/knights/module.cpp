@@ -1,11 +1,13 @@
 #include "games/knights/module.h"
 
+#include "games/knights/networks.h"
 #include "games/knights/rules/knights.h"
 #include "games/knights/rules/sentences.h"
 #include "games/knights/scene.h"
 #include "games/knights/thinkers.h"
 #include "play/build.h"
 #include "play/module_of.h"
+#include "play/rules_of.h"
 
 namespace knights {
 
@@ -13,6 +15,16 @@ extern const std::string_view rules_page;  // embedded at build time
 extern const std::string_view rules_page_de;
 
 namespace {
+
+// Without extensions the colours of the knights' squares decide, and small scores mean much; with the
+// recommended ones many games are drawn. docs/engine/chances.md has the measurements.
+engine::Calibration calibration(const play::Game& game) {
+    const auto rules = play::rules_of<Knights>(game.variant());
+    const bool extended = rules->neighbor || rules->switches || rules->blocks || rules->doubled;
+    const bool recommended = rules->neighbor && rules->switches && !rules->blocks && !rules->doubled;
+    if (!extended) return {.scale = 45};
+    return {.scale = recommended ? 181 : 151};
+}
 
 constexpr std::string_view turn_help =
     R"(  b1-c3:a1-b1:d1-d4  a knight move, a pawn that fills its square, a free step
@@ -54,6 +66,8 @@ play::GameModule module() {
             .write_draft = play::has_scenes ? write_draft : nullptr,
             .hand_choices = play::has_scenes ? hand_choices : nullptr,
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
+            .network = play::has_thinkers ? &network_support : nullptr,
+            .calibration = calibration,
             .levels = levels,
             .opening_turns = 2,
             .bench = {.positions = 6, .nodes = 100'000}};

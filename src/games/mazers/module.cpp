@@ -1,5 +1,6 @@
 #include "games/mazers/module.h"
 
+#include "games/mazers/networks.h"
 #include "games/mazers/rules/first_roll.h"
 #include "games/mazers/rules/mazers.h"
 #include "games/mazers/rules/sentences.h"
@@ -65,6 +66,10 @@ base::Result<play::BoardInfo> read_drawing(std::string_view drawing) {
     return info_of("", "", *board);
 }
 
+// The engine takes the best of many turns and believes its evaluation of it, which makes it too confident.
+// docs/engine/chances.md has the measurements.
+engine::Calibration calibration(const play::Game& /*game*/) { return {.equities = true, .scale = 277}; }
+
 constexpr std::string_view turn_help =
     R"(  53:Bd4n:Wf6e:d1n:c1e    the roll, the blocker moves, the wall pieces
   Bd4n:Wf6e:d1n:c1e       the same, when the dice are rolled for you
@@ -108,6 +113,8 @@ play::GameModule module() {
             .write_draft = play::has_scenes ? write_draft : nullptr,
             .hand_choices = play::has_scenes ? hand_choices : nullptr,
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
+            .network = play::has_thinkers ? &network_support : nullptr,
+            .calibration = calibration,
             .levels = levels,
             .bench = {.positions = 6, .nodes = 5'000}};
 }

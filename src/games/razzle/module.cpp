@@ -24,6 +24,9 @@ base::Result<std::unique_ptr<play::Game>> new_game(const play::Variant& variant,
                               : play::game_by<Razzle<Large>>(*rules, variant, position);
 }
 
+// docs/engine/chances.md has the measurements.
+engine::Calibration calibration(const play::Game& /*game*/) { return {.scale = 117}; }
+
 constexpr std::string_view turn_help = R"(  c8-b6        a knight move, or a pass
   d1-f1-f3     two passes: every square the ball visits, in order
 )";
@@ -63,6 +66,7 @@ play::GameModule module() {
             .hand_choices = play::has_scenes ? hand_choices : nullptr,
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
             .network = play::has_thinkers ? &network_support : nullptr,
+            .calibration = calibration,
             .levels = levels,
             .opening_turns = 6,
             .bench = {.positions = 8, .nodes = 100'000},

@@ -31,14 +31,15 @@ bool pack(const play::Game& game, std::span<std::uint8_t> bytes) {
     return true;
 }
 
-base::Result<void> inputs_of(std::span<const std::uint8_t> packed, bool mirrored, play::BothInputs inputs) {
+base::Result<engine::Score> inputs_of(std::span<const std::uint8_t> packed, unsigned image,
+                                      play::BothInputs inputs) {
     static const brain::Brain brain(brain::unpacked_rules());
-    const auto position = brain::unpack(packed, mirrored);
+    const auto position = brain::unpack(packed, image == 1);
     if (!position) return base::failure("these bytes are no position");
     const auto found = brain::inputs_of(brain.field(), brain.board(*position));
     std::ranges::copy(found.one, inputs.mine.begin());
     std::ranges::copy(found.two, inputs.yours.begin());
-    return {};
+    return engine::Score{0};
 }
 
 }  // namespace
@@ -48,6 +49,7 @@ const play::NetworkSupport network_support{.inputs = brain::inputs_name,
                                            .own = own_network,
                                            .packed_size = brain::packed_size,
                                            .pack = pack,
+                                           .images = 2,
                                            .inputs_of = inputs_of};
 
 }  // namespace razzle

@@ -256,7 +256,27 @@ Step Brain::winning_step(const Board& at) const {
     return engine::no_step;
 }
 
-Score Brain::evaluate(const Board& at) const { return brain::evaluate(rules_, at.position); }
+Score Brain::evaluate(const Board& at) const {
+    Views views = empty_views();
+    return evaluate(at, views, views);
+}
+
+Brain::Views Brain::empty_views() const {
+    if (!network_) return {};
+    const auto view = engine::empty_view<input_words>(*network_);
+    return {view, view};
+}
+
+Score Brain::evaluate(const Board& at, const Views& before, Views& views) const {
+    const Score hand_made = brain::evaluate(rules_, at.position);
+    if (!network_ || is_decided(hand_made)) return hand_made;
+    const auto inputs = inputs_of(rules_, at.position, hand_made);
+    for (const game::Player player : game::both_players)
+        engine::set_view(*network_, before[player], inputs[player], views[player]);
+    const game::Player me = at.position.to_move;
+    const Score correction = network_->evaluate(views[me].sums, views[game::opponent(me)].sums);
+    return std::clamp(hand_made + correction, -engine::best_evaluation, engine::best_evaluation);
+}
 
 // Every step of a knight is another game. Of the pawns' steps most do nothing, and their numbers multiply;
 // but where the opponent is nearly stuck any of them may win.

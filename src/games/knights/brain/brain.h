@@ -3,10 +3,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <utility>
 
 #include "base/random.h"
 #include "engine/brain.h"
+#include "engine/network.h"
+#include "games/knights/brain/inputs.h"
 #include "games/knights/rules/knights.h"
 
 namespace knights::brain {
@@ -29,7 +33,9 @@ public:
     static constexpr std::size_t history_size =
         std::size_t{4} * knights::Square::count * knights::Square::count;
 
-    explicit Brain(const knights::Rules& rules) : rules_(rules) {}
+    // With a network, which corrects the hand-made evaluation, or without.
+    explicit Brain(const knights::Rules& rules, std::shared_ptr<const engine::Network> network = nullptr)
+        : rules_(rules), network_(std::move(network)) {}
 
     [[nodiscard]] Board board(const knights::Position& position) const { return {position, std::nullopt}; }
     // While a pawn is taken up: the position before that.
@@ -54,14 +60,23 @@ public:
     [[nodiscard]] engine::Step winning_step(const Board&) const;
     [[nodiscard]] engine::Score evaluate(const Board&) const;
 
+    using Views = game::ByPlayer<engine::NetworkView<input_words>>;
+    [[nodiscard]] Views empty_views() const;
+    // Where a network has nothing to say, `views` stay what they are.
+    [[nodiscard]] engine::Score evaluate(const Board&, const Views& before, Views& views) const;
+    // Null: the hand-made evaluation plays alone.
+    [[nodiscard]] const engine::Network* network() const { return network_.get(); }
+
     [[nodiscard]] int promise(const Board&, engine::Step) const;
     [[nodiscard]] std::size_t history_slot(const Board&, engine::Step) const;
     [[nodiscard]] int enough_steps(const Board&, int turns) const;
 
 private:
     knights::Rules rules_;
+    std::shared_ptr<const engine::Network> network_;
 };
 
+static_assert(engine::EvaluatesByChange<Brain>);
 static_assert(engine::SeesStuck<Brain>);
 static_assert(engine::LeavesOut<Brain>);
 static_assert(engine::DrawsLots<Brain>);

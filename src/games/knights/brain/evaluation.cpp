@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/knights/brain/mobility.h"
 #include "games/knights/rules/geometry.h"
 
 namespace knights::brain {
@@ -38,40 +39,6 @@ Score look_up(const std::array<Score, 9>& table, int number) {
     return table[std::min(static_cast<std::size_t>(number), table.size() - 1)];
 }
 
-constexpr SquareSet dark_squares = [] {
-    SquareSet dark;
-    for (const Square square : SquareSet::all())
-        if ((static_cast<int>(square.file()) + static_cast<int>(square.rank())) % 2 == 0) dark.insert(square);
-    return dark;
-}();
-
-// Squares that a knight can jump to from any of these, whatever stands there.
-SquareSet reach(SquareSet knights) {
-    SquareSet squares;
-    for (const Square from : knights) squares |= knights::knight_targets[from];
-    return squares;
-}
-
-struct Mobility {
-    int safe_steps;  // of the knights, after which they cannot be captured by a jump
-    int room;        // squares that are open to them in one such step, or in two
-};
-
-Mobility mobility(const Rules& rules, const Side& side, const Side& enemy) {
-    const SquareSet attacked = reach(enemy.knights);
-    const SquareSet open = knights::open_squares(rules, side, enemy);
-    Mobility found{};
-    SquareSet next;
-    for (const Square from : side.knights) {
-        const SquareSet safe = knights::knight_targets[from] & (open - attacked);
-        found.safe_steps += safe.size();
-        next |= safe;
-    }
-    if (rules.switches) found.safe_steps += (side.doubles - attacked).size() * side.knights.size();
-    found.room = ((reach(next) | next) & open).size();
-    return found;
-}
-
 // Knights change the colour of their square with every jump, and only knights on different colours can
 // capture each other. So as long as there are no switches, it is settled by the colours who will be the
 // hunter once each side has one knight: the player in whose turn they differ. With two each, exchanges lead
@@ -91,7 +58,8 @@ Score quiet(const Rules& rules, const Side& mine, const Side& theirs) {
     const Score of_knight = rules.switches ? knight_with_switches : knight;
     return of_knight * (mine.knights.size() - theirs.knights.size()) +
            colours(rules, mine.knights, theirs.knights) + look_up(mover_by_safe_steps, my.safe_steps) -
-           look_up(opponent_by_safe_steps, their.safe_steps) + my.room - their.room / 2 - of_being_next;
+           look_up(opponent_by_safe_steps, their.safe_steps) + my.room.size() - their.room.size() / 2 -
+           of_being_next;
 }
 
 // The same if both sides capture knights as long as it pays. Nothing can stand between two knights, so what

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "engine/logistic.h"
+
 namespace mazers::brain {
 namespace {
 
@@ -20,5 +22,18 @@ constexpr auto all_rolls = [] {
 }  // namespace
 
 std::span<const Roll> Boards::rolls() { return all_rolls; }
+
+engine::WinChance Brain::evaluate(const Board& at) const {
+    if (!network_ || !is_open(at)) return chance(drawn(), at);
+    const Sight sight = sight_of(drawn(), at);
+    const BothViews inputs = inputs_of(sight);
+    const auto empty = engine::empty_view<input_words>(*network_);
+    engine::NetworkView<input_words> mine;
+    engine::NetworkView<input_words> yours;
+    engine::set_view(*network_, empty, inputs.mine, mine);
+    engine::set_view(*network_, empty, inputs.yours, yours);
+    return engine::logistic(sight.hand_made + network_->evaluate(mine.sums, yours.sums),
+                            engine::score_of_one);
+}
 
 }  // namespace mazers::brain

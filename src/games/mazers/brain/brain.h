@@ -1,12 +1,15 @@
 // The brain of Mazers. docs/engine/mazers.md explains it.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "engine/chance_brain.h"
+#include "engine/network.h"
 #include "games/mazers/brain/evaluation.h"
+#include "games/mazers/brain/inputs.h"
 #include "games/mazers/brain/turns.h"
 #include "games/mazers/rules/mazers.h"
 
@@ -39,10 +42,18 @@ private:
     mazers::Rules rules_;
 };
 
+// With a network, which corrects the hand-made evaluation, if the rules have inputs for one; or without.
 class Brain : public Boards {
 public:
-    using Boards::Boards;
-    [[nodiscard]] engine::WinChance evaluate(const Board& at) const { return chance(drawn(), at); }
+    explicit Brain(const mazers::Rules& rules, std::shared_ptr<const engine::Network> network = nullptr)
+        : Boards(rules), network_(has_inputs(rules) ? std::move(network) : nullptr) {}
+
+    [[nodiscard]] engine::WinChance evaluate(const Board& at) const;
+    // Null: the hand-made evaluation plays alone.
+    [[nodiscard]] const engine::Network* network() const { return network_.get(); }
+
+private:
+    std::shared_ptr<const engine::Network> network_;
 };
 
 // A yardstick: it only wants the fewest pieces to lay, and the opponent the most, and knows nothing of dice.

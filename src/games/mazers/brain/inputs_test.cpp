@@ -1,0 +1,141 @@
+#include "games/mazers/brain/inputs.h"
+
+#include <gmock/gmock.h>
+
+#include <bit>
+
+#include "base/random.h"
+#include "games/mazers/brain/brain.h"
+#include "games/mazers/rules/drawn_test.h"
+
+namespace mazers::brain {
+namespace {
+
+#ifdef NDEBUG
+constexpr int games_walked = 20;
+#else
+constexpr int games_walked = 1;
+#endif
+
+// A network of random weights: it plays badly, and must do so consistently.
+std::shared_ptr<const engine::Network> random_network() {
+    base::Random random(17);
+    const auto sums = [&](int most) {
+        engine::HiddenSums result;
+        for (std::int16_t& unit : result.units)
+            unit = static_cast<std::int16_t>(
+                static_cast<int>(random.below(static_cast<std::uint32_t>(2 * most + 1))) - most);
+        return result;
+    };
+    engine::NetworkParts parts;
+    parts.biases = sums(60);
+    for (std::size_t input = 0; input < input_words * 64; ++input) parts.rows.push_back(sums(60));
+    parts.weights_of_mine = sums(100);
+    parts.weights_of_yours = sums(100);
+    return *engine::Network::read(write_network(parts, inputs_name), inputs_name, input_words * 64);
+}
+
+// Calls visit(position) for positions before a roll of random games in which a player is on the way.
+template <class Visit>
+void walk_before_rolls(const Rules& rules, Visit&& visit) {
+    constexpr int longest_game = 600;  // actions
+    base::Random random(18);
+    for (int game = 0; game < games_walked; ++game) {
+        Position at = Mazers::start(rules);
+        for (int made = 0; made < longest_game && !Mazers::ending(rules, at).over(); ++made) {
+            if (at.phase == Position::Phase::roll) {
+                if (is_open(at)) {
+                    ASSERT_NO_FATAL_FAILURE(visit(at));
+                }
+                const auto die = [&] { return 1 + static_cast<int>(random.below(die_faces)); };
+                Mazers::apply(rules, at, Action::roll(die(), die()));
+                continue;
+            }
+            const auto actions = Mazers::legal_actions(rules, at);
+            Mazers::apply(rules, at, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+        }
+    }
+}
+
+TEST(MazersInputs, are_there_for_the_usual_board_only) {
+    const auto network = random_network();
+    EXPECT_EQ(Brain(Rules{}, network).network(), network.get());
+    const Rules other{.board = shipped_boards().back().board};
+    EXPECT_FALSE(has_inputs(other));
+    EXPECT_EQ(Brain(other, network).network(), nullptr);
+}
+
+TEST(MazersInputs, show_the_start_to_both_players_alike) {
+    Position start = Mazers::start({});
+    const Sight of_one = sight_of(*Rules{}.board, start);
+    start.to_move = Player::two;
+    EXPECT_EQ(sight_of(*Rules{}.board, start), of_one);
+    EXPECT_EQ(mirrored(of_one), of_one) << "left and right are alike, too";
+}
+
+TEST(MazersInputs, are_turned_and_mirrored_back) {
+    walk_before_rolls({}, [](const Position& at) {
+        const Sight sight = sight_of(*Rules{}.board, at);
+        EXPECT_EQ(mirrored(mirrored(sight)), sight);
+        const BothViews views = inputs_of(sight);
+        const BothViews images = inputs_of(mirrored(sight));
+        int on = 0;
+        int on_in_mirror = 0;
+        for (std::size_t word = 0; word < input_words; ++word) {
+            on += std::popcount(views.mine[word]);
+            on_in_mirror += std::popcount(images.mine[word]);
+        }
+        EXPECT_EQ(on, on_in_mirror);
+    });
+}
+
+TEST(MazersInputs, count_more_pieces_the_more_blockers_are_in_the_way) {
+    walk_before_rolls({}, [](const Position& at) {
+        const Sight sight = sight_of(*Rules{}.board, at);
+        for (const Prospects& one : {sight.mine, sight.yours}) {
+            EXPECT_GE(one.by_tail[0], one.by_tail[3]);
+        }
+    });
+}
+
+TEST(MazersPacked, keeps_everything_that_is_seen) {
+    int seen = 0;
+    walk_before_rolls({}, [&](const Position& at) {
+        const Sight sight = sight_of(*Rules{}.board, at);
+        EXPECT_EQ(unpack(pack(sight)), sight);
+        ++seen;
+    });
+    EXPECT_GT(seen, 20);
+}
+
+TEST(MazersPacked, bytes_that_are_nothing_to_see_are_refused) {
+    const Packed start = pack(sight_of(*Rules{}.board, Mazers::start({})));
+    ASSERT_TRUE(unpack(start));
+    // A wall off the board, a blocker on the rim, a cell off the board, a stage that is none.
+    for (const auto& [byte, value] : {std::pair{8, 253}, {20, 254}, {22, 120}, {24, 3}}) {
+        Packed wrong = start;
+        wrong[static_cast<std::size_t>(byte)] = static_cast<std::uint8_t>(value);
+        EXPECT_FALSE(unpack(wrong)) << byte;
+    }
+}
+
+TEST(MazersNetwork, corrects_the_evaluation_until_both_have_arrived) {
+    const Brain by_hand(Rules{});
+    const Brain brain(Rules{}, random_network());
+    int corrected = 0;
+    walk_before_rolls({}, [&](const Position& at) {
+        const engine::WinChance chance = brain.evaluate(at);
+        EXPECT_GT(chance, 0);
+        EXPECT_LT(chance, engine::certain);
+        if (chance != by_hand.evaluate(at)) ++corrected;
+    });
+    EXPECT_GT(corrected, 20);
+    Position racing = Mazers::start({});
+    racing.sides.one.stage = racing.sides.two.stage = Side::Stage::arrived;
+    racing.sides.one.walls.insert(*Edge::parse("d3n"));
+    racing.sides.two.walls.insert(*Edge::parse("d6n"));
+    EXPECT_EQ(brain.evaluate(racing), by_hand.evaluate(racing)) << "the race is exact";
+}
+
+}  // namespace
+}  // namespace mazers::brain
