@@ -1,7 +1,9 @@
 // Compares every game with the perft tables and traces of independent programs in tests/data.
 //
-// <game>.perft.json    a list of {options, position?, perft: [count at depth 1, 2, …]}
-// <game>.traces.jsonl  one game per line: options, turns, final, result and steps. A step is a turn: pos,
+// Files are named by presets; the first preset of a game has its name.
+//
+// <preset>.perft.json    a list of {options, position?, perft: [count at depth 1, 2, …]}
+// <preset>.traces.jsonl  one game per line: options, turns, final, result and steps. A step is a turn: pos,
 //                      chosen, and either legal (all turns), or legal (the first actions), count (of turns)
 //                      and then (the actions that may follow each of the chosen turn's actions). A game with
 //                      dice also has board and first, and its steps are decisions (pos, legal, chosen)
@@ -25,8 +27,8 @@ namespace {
 
 using nlohmann::json;
 
-std::string data_file(std::string_view game, std::string_view ending) {
-    return std::string(data::path_of_data) + '/' + std::string(game) + std::string(ending);
+std::string data_file(std::string_view preset, std::string_view ending) {
+    return std::string(data::path_of_data) + '/' + std::string(preset) + std::string(ending);
 }
 
 // "preset=razzle-sdg,size=5x6", "razzle-basic" or "neighbor,turns=60": a bare word is a preset, or an option
@@ -225,23 +227,27 @@ TEST_P(Trace, agrees_action_by_action) {
     EXPECT_GT(followed, 0);
 }
 
-std::vector<std::string> game_ids() {
-    std::vector<std::string> ids;
-    for (const play::GameModule& module : play::all_games()) ids.emplace_back(module.id);
-    return ids;
+// The presets that have such a file, and of every game the first, which must have one.
+std::vector<std::string> presets_with(std::string_view ending) {
+    std::vector<std::string> names;
+    for (const play::GameModule& module : play::all_games())
+        for (const play::PresetInfo& preset : module.presets)
+            if (preset.name == module.presets.front().name || std::ifstream(data_file(preset.name, ending)))
+                names.emplace_back(preset.name);
+    return names;
 }
 
-std::vector<std::string> countable_ids() {
-    std::vector<std::string> ids = game_ids();
-    std::erase_if(ids, [](const std::string& id) {
-        const auto named = play::find_game(id);
+std::vector<std::string> countable_presets() {
+    std::vector<std::string> names = presets_with(".perft.json");
+    std::erase_if(names, [](const std::string& name) {
+        const auto named = play::find_game(name);
         return !(*named->module->new_game({std::string(named->preset), {}}, std::nullopt))->can_list_turns();
     });
-    return ids;
+    return names;
 }
 
 const auto by_name = [](const auto& info) { return info.param; };
-INSTANTIATE_TEST_SUITE_P(Data, Perft, testing::ValuesIn(countable_ids()), by_name);
-INSTANTIATE_TEST_SUITE_P(Data, Trace, testing::ValuesIn(game_ids()), by_name);
+INSTANTIATE_TEST_SUITE_P(Data, Perft, testing::ValuesIn(countable_presets()), by_name);
+INSTANTIATE_TEST_SUITE_P(Data, Trace, testing::ValuesIn(presets_with(".traces.jsonl")), by_name);
 
 }  // namespace

@@ -12,7 +12,7 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent.parent
 BOARD = re.compile(r"^```board (.*)\n(?:(?!```).*\n)*```$", re.MULTILINE)
-PRESET = re.compile(r"[a-z]+(-[a-z]+)*")
+PRESET = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 BELOW = 3  # lines of `parlor show` below the board: an empty one, who is to move, the position
 
 

@@ -186,6 +186,16 @@ concept HasDuties = Game<G> && requires(const typename G::Rules& rules, const ty
 template <class G>
 concept EitherBegins = Game<G> && G::either_begins;
 
+// A game whose turns are not written as their actions are, one after another: where those of a path are
+// contracted, or a stop is left out in the middle of a turn.
+template <class G>
+concept WritesTurnsApart =
+    Game<G> && requires(const typename G::Position& at, const typename G::Action& action) {
+        // What an action that does not begin a turn adds to the turn's text. Of two such actions in the same
+        // position, the one whose part comes first begins all the turns that come first.
+        { G::turn_part(at, action) } -> std::same_as<std::string>;
+    };
+
 // A game that draws in mid-turn what has happened since the turn began.
 template <class G>
 concept DrawsTurns = Game<G> && requires(const typename G::Rules& rules, const typename G::Position& at,

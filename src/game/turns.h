@@ -22,14 +22,32 @@ struct WrittenAction {
     std::string text;
 };
 
+template <Game G>
+[[nodiscard]] std::vector<WrittenAction<G>> in_order_of_texts(std::vector<WrittenAction<G>> written) {
+    std::sort(written.begin(), written.end(), [](const auto& a, const auto& b) { return a.text < b.text; });
+    return written;
+}
+
 // The legal actions in the bytewise order of their texts.
 template <Game G>
 [[nodiscard]] std::vector<WrittenAction<G>> written_actions(const Line<G>& line) {
     std::vector<WrittenAction<G>> written;
     for (const auto& action : line.legal_actions())
         written.push_back({action, G::write_action(line.now(), action)});
-    std::sort(written.begin(), written.end(), [](const auto& a, const auto& b) { return a.text < b.text; });
-    return written;
+    return in_order_of_texts<G>(std::move(written));
+}
+
+// The legal actions in the order of the turns that they go on with: those of a turn that has begun.
+template <Game G>
+[[nodiscard]] std::vector<WrittenAction<G>> continuations(const Line<G>& line) {
+    if constexpr (WritesTurnsApart<G>) {
+        std::vector<WrittenAction<G>> written;
+        for (const auto& action : line.legal_actions())
+            written.push_back({action, G::turn_part(line.now(), action)});
+        return in_order_of_texts<G>(std::move(written));
+    } else {
+        return written_actions(line);
+    }
 }
 
 // Whether this action ends the turn.
@@ -43,7 +61,7 @@ template <Game G>
 // Returns whether all were visited.
 template <Game G, class Visit>
 bool for_each_turn(Line<G>& line, Visit&& visit, Turn<G> so_far = {}) {
-    for (const auto& [action, text] : written_actions(line)) {
+    for (const auto& [action, text] : so_far.empty() ? written_actions(line) : continuations(line)) {
         line.apply(action);
         so_far.push_back(action);
         const bool go_on =

@@ -1,0 +1,63 @@
+#include "games/octi/module.h"
+
+#include "games/octi/rules/octi.h"
+#include "games/octi/scene.h"
+#include "games/octi/thinkers.h"
+#include "play/build.h"
+#include "play/module_of.h"
+
+namespace octi {
+
+extern const std::string_view rules_page;  // embedded at build time
+extern const std::string_view rules_page_de;
+
+namespace {
+
+constexpr std::string_view turn_help =
+    R"(  33=B, 33=A-B       add the prong B; move the prong B to the hole A
+  33AC=B             the same of the pod AC in a stack of different pods
+  73                 a new pod enters on this home
+  84-86x-68          a pod jumps twice and captures what it jumps first
+  33_B_CD:33-34:33-42  two pods leave a stack, each on its own path
+)";
+
+// Not yet fitted.
+constexpr play::Levels levels{{{1, 900, 900},
+                               {1, 500, 500},
+                               {1, 200, 200},
+                               {1, 50, 50},
+                               {2, 400, 400},
+                               {2, 200, 200},
+                               {2, 100, 100},
+                               {2, 50, 50},
+                               {3, 50, 50},
+                               {3, 20, 20}}};
+
+}  // namespace
+
+play::GameModule module() {
+    return {.id = Octi::id,
+            .title = "Octi",
+            .summary = "grow prongs on your pods and reach an enemy home",
+            .credit = "Octi is a game by Donald Green",
+            .rules_page = rules_page,
+            .rules_translations = {{"de", rules_page_de}},
+            .rules_version = "1",
+            .example_turn = "57=E",
+            .turn_help = turn_help,
+            .goal = {"goal", "enough homes of the opponent are reached"},
+            .letters = {letter_of(Player::one), letter_of(Player::two)},
+            .presets = play::preset_infos<Octi>(),
+            .options = options(),
+            .sentences = sentence_list,
+            .new_game = play::new_game_of<Octi>,
+            .write_look = play::has_scenes ? write_look : nullptr,
+            .write_draft = play::has_scenes ? write_draft : nullptr,
+            .hand_choices = play::has_scenes ? hand_choices : nullptr,
+            .new_thinker = play::has_thinkers ? new_thinker : nullptr,
+            .levels = levels,
+            .opening_turns = 4,
+            .bench = {.positions = 6, .nodes = 100'000}};
+}
+
+}  // namespace octi
