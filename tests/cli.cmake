@@ -15,6 +15,7 @@ parlor_cli_test(terminal ${cli}/terminal.py $<TARGET_FILE:parlor>)
 parlor_cli_test(screen ${cli}/screen.py $<TARGET_FILE:parlor>)
 parlor_cli_test(bot ${cli}/bot.py $<TARGET_FILE:parlor>)
 parlor_cli_test(login ${cli}/login.py $<TARGET_FILE:parlor>)
+parlor_cli_test(online ${cli}/online.py $<TARGET_FILE:parlor>)
 parlor_cli_test(pbm ${cli}/pbm.py $<TARGET_FILE:parlor>)
 
 # Tests that do not depend on the build.

@@ -34,6 +34,9 @@ public:
         return setting_.names[game::opponent(setting_.seat)];
     }
     [[nodiscard]] const Setting& setting() const { return setting_; }
+    [[nodiscard]] const State& state() const { return state_; }
+    // As it stands. Precondition: begin() has succeeded.
+    [[nodiscard]] const play::Game& game() const { return *game_; }
     // How it ended; nothing: it is in progress.
     [[nodiscard]] const std::optional<std::string>& result() const { return state_.result; }
     [[nodiscard]] bool is_over() const { return result().has_value(); }

@@ -87,6 +87,7 @@ play::Variant read_variant(Fields& fields) {
 
 Setting read_setting(Fields& fields) {
     const std::string position = fields.text("initialFen");
+    const auto seat = optional_player(fields, "you");
     return {.game = fields.text("game"),
             .variant = read_variant(fields),
             .position = position == "startpos" ? std::nullopt : std::optional(position),
@@ -95,7 +96,9 @@ Setting read_setting(Fields& fields) {
                 return part(fields, table::write_player(player),
                             [](Fields& who) { return who.text("name"); });
             }),
-            .seat = fields.player("you"),
+            .rated = fields.flag("rated"),
+            .seated = seat.has_value(),
+            .seat = seat.value_or(Player::one),
             .state = part(fields, "state", read_state)};
 }
 
@@ -122,6 +125,7 @@ AccountLine account_line(Fields& fields, std::string_view type) {
 GameLine game_line(Fields& fields, std::string_view type) {
     if (type == "gameFull") return read_setting(fields);
     if (type == "gameState") return read_state(fields);
+    if (type == "chatLine") return ChatLine{fields.text("username"), fields.text("text")};
     return Other{};
 }
 

@@ -67,13 +67,23 @@ struct Setting {
     std::optional<std::string> position{};  // nothing: the usual start
     std::string time_control;
     game::ByPlayer<std::string> names;
-    game::Player seat{};
+    bool rated = false;
+    bool seated = true;   // false: this account only watches
+    game::Player seat{};  // if seated
     State state;
 
     bool operator==(const Setting&) const = default;
 };
 
-using GameLine = std::variant<Other, Setting, State>;
+// What a player or a spectator has said.
+struct ChatLine {
+    std::string from;
+    std::string text;
+
+    bool operator==(const ChatLine&) const = default;
+};
+
+using GameLine = std::variant<Other, Setting, State, ChatLine>;
 [[nodiscard]] base::Result<GameLine> read_game_line(std::string_view line);
 
 // The account name in the answer to GET /api/account.

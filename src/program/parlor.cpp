@@ -1,11 +1,10 @@
 #include "cli/commands.h"
 #include "cli/online/commands.h"
-#include "cli/play/commands.h"
 #include "cli/program.h"
 #include "cli/server/commands.h"
 
 int main(int count, char** words) {
     return cli::run(
         count, words,
-        {cli::add_play_commands, cli::add_game_commands, cli::add_online_commands, cli::add_server_commands});
+        {cli::add_online_play_commands, cli::add_game_commands, cli::add_online_commands, cli::add_server_commands});
 }

@@ -5,13 +5,26 @@
 
 #include "cli/failure.h"
 #include "cli/output.h"
+#include "cli/play/commands.h"
 
 namespace cli {
 
 class CommandLine;
 
-// Defines the commands below.
+// Defines the commands of cli/play, with `play` also on a server.
+void add_online_play_commands(CommandLine& line);
+// Defines the commands below, except for playing.
 void add_online_commands(CommandLine& line);
+
+// `parlor play --server URL`.
+[[nodiscard]] Done run_online_play(const PlayArguments& arguments, Output& output);
+
+struct WatchArguments {
+    std::string server;
+    std::string table;  // empty: the lobby
+    FrontArguments front;
+};
+[[nodiscard]] Done run_watch(const WatchArguments& arguments, Output& output);
 
 struct LoginArguments {
     std::string server;  // empty: the saved servers are listed

@@ -34,9 +34,22 @@ void add_logout(CommandLine& line) {
     add_argument(sub, "URL", arguments->server, "The server");
 }
 
+void add_watch(CommandLine& line) {
+    const auto arguments = std::make_shared<WatchArguments>();
+    CLI::App* const sub =
+        line.command("watch", "Watch a game on a server, or its lobby: games in progress and open games",
+                     [arguments](Output& output) { return run_watch(*arguments, output); });
+    add_argument(sub, "URL", arguments->server, "The server, such as https://parlor.example");
+    sub->add_option("TABLE", arguments->table, "The id of a game; without it, the lobby is shown")->type_name("");
+    add_front(sub, arguments->front);
+}
+
 }  // namespace
 
+void add_online_play_commands(CommandLine& line) { add_play_commands(line, run_online_play); }
+
 void add_online_commands(CommandLine& line) {
+    add_watch(line);
     add_login(line);
     add_logout(line);
 }

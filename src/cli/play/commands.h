@@ -10,17 +10,34 @@
 #include "cli/output.h"
 #include "cli/position.h"
 
+namespace CLI {
+class App;
+}
+
 namespace cli {
 
 class CommandLine;
 
-// Defines the commands below.
+// Defines the commands below, without playing on a server.
 void add_play_commands(CommandLine& line);
 
 // How a game is shown.
 struct FrontArguments {
     bool plain = false;  // lines, even where there could be a screen
     std::string theme = "classic";
+};
+void add_front(CLI::App* sub, FrontArguments& front);
+
+// A game on a server, instead of one at this terminal.
+struct OnlineArguments {
+    std::string server;   // empty: the game is played here
+    std::string table;    // to come back to; empty: none
+    std::string accept;   // an invitation; empty: none
+    std::string against;  // a player to challenge; empty: anyone
+    bool link = false;    // only with the link
+    std::string time_control = "10m+5s";
+    std::string side;  // a letter or name of a player; empty: at random
+    bool rated = false;
 };
 
 struct PlayArguments {
@@ -32,8 +49,13 @@ struct PlayArguments {
     std::string names;                 // of the players, separated by a comma; empty: not given
     OpponentArguments opponent;
     FrontArguments front;
+    OnlineArguments online;
 };
 [[nodiscard]] Done run_play(const PlayArguments& arguments, Output& output);
+
+// The same commands, and `play` also on a server, which `online` does.
+using PlayOnline = Done (*)(const PlayArguments& arguments, Output& output);
+void add_play_commands(CommandLine& line, PlayOnline online);
 
 struct SteppingArguments {
     ReplayArguments replay;

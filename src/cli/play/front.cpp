@@ -25,11 +25,10 @@ void name_engine(const Opponent& opponent, Notes& notes) {
 }
 
 // What is left on the terminal when the screen has gone.
-std::string parting_words(const Sitting& sitting) {
-    const std::string standing = sitting.look().standing + '\n';
-    const auto number = sitting.kept_as();
-    if (sitting.over() || !number) return sitting.over() ? standing : "";
-    return "'parlor resume " + std::to_string(*number) + "' goes on with this game.\n";
+std::string parting_words(const Session& session) {
+    if (session.over()) return session.look().standing + '\n';
+    const std::string how = session.how_to_go_on();
+    return how.empty() ? "" : how + " goes on with this game.\n";
 }
 
 Done play_on(Stage& stage, Seating seating, const std::function<Done(Sitting&)>& run) {
@@ -79,6 +78,23 @@ Done name_players(const std::string& given, const Opponent& opponent, const std:
     if (next < names.size() && !given.empty())
         return fail(Exit::usage, "--names takes a name for each person who plays, separated by a comma");
     return {};
+}
+
+Done show_session(Session& session, const std::function<void(Stage&)>& appear, const FrontArguments& front,
+                  Input& input, Output& output) {
+    if (!has_screen(front, input, output)) {
+        Plain plain(input, output);
+        appear(plain);
+        return plain.run(session);
+    }
+    output.flush();
+    Done done = [&] {
+        Screen screen(theme_for(front, output));
+        appear(screen);
+        return screen.run(session, true);
+    }();
+    if (done) output.write(parting_words(session));
+    return done;
 }
 
 Done sit_down(Seating seating, const FrontArguments& front, Input& input, Output& output) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -39,5 +40,9 @@ struct Seating {
 
 // Plays the game on a screen or, where there is none, in plain lines.
 [[nodiscard]] Done sit_down(Seating seating, const FrontArguments& front, Input& input, Output& output);
+
+// Shows a session on a screen or in plain lines until the person leaves. `appear` is told where.
+[[nodiscard]] Done show_session(Session& session, const std::function<void(Stage&)>& appear,
+                                const FrontArguments& front, Input& input, Output& output);
 
 }  // namespace cli

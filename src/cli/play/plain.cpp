@@ -1,9 +1,11 @@
 #include "cli/play/plain.h"
 
+#include <chrono>
 #include <cstdlib>
+#include <thread>
 
 #include "base/text.h"
-#include "cli/play/sitting.h"
+#include "cli/play/session.h"
 
 namespace cli {
 
@@ -23,35 +25,50 @@ std::optional<std::string> Plain::ask(const std::string& prompt) {
     return editor_->line(prompt);
 }
 
-Done Plain::run(Sitting& sitting) {
+Done Plain::run(Session& session) {
     if (has_line_editing(input_, output_))
-        editor_.emplace([&](std::string_view line) { return sitting.completions(line); });
+        editor_.emplace([&](std::string_view line) { return session.completions(line); });
     output_.line("Type a turn to play it, or 'help' for the commands.");
     output_.line();
-    sitting.begin();
-    while (!sitting.left() && output_.good()) {
-        const auto line = ask(sitting.prompt() + "> ");
+    session.begin();
+    while (!session.left() && output_.good()) {
+        wait_for_turn(session);
+        const auto line = ask(session.prompt() + "> ");
         if (!line) break;
         if (!input_.from_terminal()) output_.line(*line);
-        sitting.obey(*line);
+        session.obey(*line);
     }
-    return farewell(sitting);
+    return farewell(session);
 }
 
-Done Plain::farewell(const Sitting& sitting) {
-    if (!sitting.left()) output_.line();  // ends the line of the prompt
+// In a live session nothing is asked until the person can move. Ctrl-C asks for a command before.
+void Plain::wait_for_turn(Session& session) {
+    constexpr std::chrono::milliseconds glance{50};
+    while (session.is_live() && output_.good()) {
+        session.poll();
+        if (session.can_move()) return;
+        output_.flush();
+        std::this_thread::sleep_for(glance);
+        if (!Input::interrupted()) continue;
+        if (!input_.from_terminal()) return;
+        Interrupt::forget();
+        output_.line();
+        return output_.line("It is not your turn. Type a command such as say, draw, resign or quit.");
+    }
+}
+
+Done Plain::farewell(const Session& session) {
+    if (!session.left()) output_.line();  // ends the line of the prompt
     Done written = output_.finish();
     if (!written || !Input::interrupted()) return written;
-    const auto number = sitting.kept_as();
-    return fail(Exit::outside,
-                number ? "interrupted; 'parlor resume " + std::to_string(*number) + "' goes on with the game"
-                       : "interrupted; the game was not saved");
+    return fail(Exit::outside, session.interrupted());
 }
 
 void Plain::show(const Look& look) {
     constexpr std::size_t at_a_glance = 40;  // so many choices leave room for the board on the screen
     output_.drawing(look.drawing);
     output_.line();
+    for (const std::string& player : look.players) output_.line(player);
     if (!look.standing.empty()) output_.line(look.standing);
     if (look.choices.empty()) return output_.flush();
     if (look.choices.size() > at_a_glance)

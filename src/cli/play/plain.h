@@ -12,14 +12,14 @@
 
 namespace cli {
 
-class Sitting;
+class Session;
 
 class Plain final : public Stage {
 public:
     Plain(Input& input, Output& output) : input_(input), output_(output) {}
 
     // Plays until the person leaves or the input ends.
-    [[nodiscard]] Done run(Sitting& sitting);
+    [[nodiscard]] Done run(Session& session);
 
     void show(const Look& look) override;
     void say(std::string_view line) override { output_.line(line); }
@@ -31,7 +31,8 @@ public:
     std::string emphasized(std::string_view text) const override { return output_.emphasized(text); }
 
 private:
-    [[nodiscard]] Done farewell(const Sitting& sitting);
+    void wait_for_turn(Session& session);
+    [[nodiscard]] Done farewell(const Session& session);
     [[nodiscard]] std::optional<std::string> ask(const std::string& prompt);
 
     Input& input_;

@@ -18,6 +18,8 @@ std::string check_theme(const std::string& text) {
     return "takes classic, clear or plain, not " + base::quoted(text);
 }
 
+}  // namespace
+
 void add_front(CLI::App* sub, FrontArguments& front) {
     sub->add_flag("--plain", front.plain, "Plain lines instead of a screen");
     sub->add_option("--theme", front.theme,
@@ -26,11 +28,40 @@ void add_front(CLI::App* sub, FrontArguments& front) {
         ->type_name("THEME");
 }
 
-void add_play(CommandLine& line) {
+namespace {
+
+void add_online(CLI::App* sub, OnlineArguments& online) {
+    const auto text = [&](const char* name, std::string& into, const char* help, const char* type) {
+        return sub->add_option(name, into, help)->type_name(type);
+    };
+    text("--server", online.server, "Play on this server, after 'parlor login'; without GAME, list what is on",
+         "URL");
+    text("--table", online.table, "On a server: come back to this table", "ID");
+    text("--accept", online.accept, "On a server: accept an open game, a challenge or a link", "ID");
+    text("--against", online.against, "On a server: challenge this player (default: anyone)", "NAME");
+    sub->add_flag("--link", online.link, "On a server: make a link, and play against the person who opens it");
+    text("--clock", online.time_control,
+         ("On a server: the time control, such as 5m+3s or 3d (default: " + online.time_control + ")").c_str(),
+         "TIME");
+    text("--side", online.side, "On a server: the side you play, x or o, w or b, S or N (default: at random)",
+         "WHO");
+    sub->add_flag("--rated", online.rated, "On a server: a rated game");
+}
+
+void add_play(CommandLine& line, PlayOnline online) {
     const auto arguments = std::make_shared<PlayArguments>();
-    CLI::App* const sub = line.command("play", "Play in the terminal, against another person or the engine",
-                                       [arguments](Output& output) { return run_play(*arguments, output); });
+    CLI::App* const sub = line.command(
+        "play", "Play in the terminal, against another person or the engine", [=](Output& output) -> Done {
+            if (online != nullptr && !arguments->online.server.empty()) return online(*arguments, output);
+            if (arguments->position.game.empty())
+                return fail(Exit::usage, "GAME is missing; see 'parlor play --help'");
+            return run_play(*arguments, output);
+        });
     add_position(sub, arguments->position);
+    if (online != nullptr) {
+        sub->get_option("GAME")->required(false);
+        add_online(sub, arguments->online);
+    }
     sub->add_option("--load", arguments->load, "Continue the game recorded in this file")->type_name("FILE");
     sub->add_option("--dice", arguments->dice,
                     "Who rolls: fair (the program, verifiably), ask (you roll real dice and type the "
@@ -80,8 +111,10 @@ void add_replay(CommandLine& line) {
 
 }  // namespace
 
-void add_play_commands(CommandLine& line) {
-    add_play(line);
+void add_play_commands(CommandLine& line) { add_play_commands(line, nullptr); }
+
+void add_play_commands(CommandLine& line, PlayOnline online) {
+    add_play(line, online);
     add_resume(line);
     add_replay(line);
 }

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "cli/play/hand.h"
 #include "cli/play/ink.h"
-#include "cli/play/sitting.h"
+#include "cli/play/session.h"
 #include "cli/play/wrap.h"
 #include "game/score_sheet.h"
 #include "play/games.h"
@@ -65,33 +65,43 @@ std::optional<int> page_move(const Event& event, int shown, bool more) {
 
 }  // namespace
 
-Done Screen::run(Sitting& sitting, bool opening) {
-    sitting_ = &sitting;
+Done Screen::run(Session& session, bool opening) {
+    session_ = &session;
     if (opening) show_opening();
-    sitting.begin();
+    session.begin();
     look_again();
-    while (!sitting.left() && !closed_ && !interrupted_) {
+    while (!session.left() && !closed_ && !interrupted_) {
         draw();
-        const auto event = terminal_.wait();
-        closed_ = !event;
+        const auto event = next_event();
         if (event) handle(*event);
     }
     if (!interrupted_ && !closed_) return {};
-    const auto number = sitting.kept_as();
-    return fail(Exit::outside,
-                number ? "interrupted; 'parlor resume " + std::to_string(*number) + "' goes on with the game"
-                       : "interrupted; the game was not saved");
+    return fail(Exit::outside, session.interrupted());
+}
+
+// Waits for the person and, in a live session, for whatever happens meanwhile. Nothing: the terminal has been
+// closed, or there is something new to be seen.
+std::optional<Event> Screen::next_event() {
+    constexpr std::chrono::milliseconds glance{100};
+    auto event = session_->is_live() ? terminal_.wait_for(glance) : terminal_.wait();
+    closed_ = !event && (!session_->is_live() || terminal_.is_gone());
+    if (event || closed_) return event;
+    if (session_->poll()) {
+        picked_.clear();
+        look_again();
+    }
+    look_.players = session_->look().players;  // clocks run
+    return std::nullopt;
 }
 
 void Screen::show_opening() {
-    const play::GameModule& module = play::module_of(sitting_->game());
+    const play::GameModule& module = play::module_of(session_->game());
     std::string text = std::string(module.title) + ": " + std::string(module.summary) + ".\n\n";
-    text += sitting_->who_plays() + "\n\n";
+    text += session_->introduction() + "\n\n";
     text +=
         "Point at a piece with the arrow keys or the mouse and press Enter, then point at where it goes.\n";
     text += "Or type a turn:\n\n" + std::string(module.turn_help) + "\n";
     text += "Type 'rules' for the rules, 'help' for the commands, 'hint' for advice, 'quit' to leave.\n";
-    text += "Every turn is saved: 'parlor resume' goes on with a game.\n";
     Strings lines;
     for (const std::string& line : lines_of(text))
         if (line.starts_with(' '))
@@ -259,14 +269,14 @@ void Screen::obey(const std::string& line) {
     if (first == "flip") return flip();
     if (first == "theme") return change_theme();
     if (first == "help" || first == "?") above_text_ = keys_text;
-    sitting_->obey(line);
+    session_->obey(line);
     above_text_.clear();
     thinking_ = false;
     look_again();
 }
 
 void Screen::complete() {
-    const Strings found = sitting_->completions(input_);
+    const Strings found = session_->completions(input_);
     if (found.empty()) return;
     const std::size_t before = input_.find_last_of(" :") + 1;
     std::string common = found.front();
@@ -322,7 +332,7 @@ void Screen::pick_up(const std::string& place) {
 
 // In mid-turn, where the turn may end, putting a piece back where it is ends the turn.
 void Screen::put_back() {
-    if (!sitting_->draft().empty() && may_stop()) return obey(std::string(game::stop));
+    if (!session_->draft().empty() && may_stop()) return obey(std::string(game::stop));
     picked_.clear();
     keeps_hand_empty_ = true;
     look_again();
@@ -350,16 +360,15 @@ void Screen::change_theme() {
 
 // What can be pointed at now.
 void Screen::look_again() {
-    look_ = sitting_->look();
+    look_ = session_->look();
     board_ = BoardView(look_.drawing, flipped_);
     choices_.clear();
-    const bool by_hand = !sitting_->over() && !sitting_->roll_is_due();
-    if (by_hand)
-        choices_ = play::module_of(sitting_->game()).hand_choices(sitting_->game(), sitting_->draft());
+    if (session_->can_move())
+        choices_ = play::module_of(session_->game()).hand_choices(session_->game(), session_->draft());
     sources_ = sources_of(choices_);
     // In mid-turn the only piece that can move is in the hand already, such as a ball that is passed on.
     const bool keeps_empty = std::exchange(keeps_hand_empty_, false);
-    if (!keeps_empty && picked_.empty() && !sitting_->draft().empty() && sources_.size() == 1)
+    if (!keeps_empty && picked_.empty() && !session_->draft().empty() && sources_.size() == 1)
         picked_ = *sources_.begin();
     targets_ = targets_of(choices_, picked_);
     if (!board_.row_of(cursor_)) cursor_ = board_.first_place();
@@ -375,7 +384,7 @@ int Screen::first_row() const {
 }
 
 void Screen::draw() {
-    if (sitting_ == nullptr) return;
+    if (session_ == nullptr) return;
     terminal_.clear();
     draw_board();
     draw_panel();
@@ -410,7 +419,8 @@ void Screen::add_wrapped(Panel& panel, std::string_view text, Paint paint, std::
 
 Screen::Panel Screen::top_of_panel() const {
     Panel panel;
-    add_wrapped(panel, play::module_of(sitting_->game()).title, {.style = Style::strong});
+    add_wrapped(panel, play::module_of(session_->game()).title, {.style = Style::strong});
+    for (const std::string& player : look_.players) add_wrapped(panel, player, {});
     add_wrapped(panel, look_.standing, {});
     for (const game::Run& run : board_.beside()) {
         Paint paint = paint_of(run.place);
@@ -423,7 +433,7 @@ Screen::Panel Screen::top_of_panel() const {
 
 // The latest turns, one on a line.
 Screen::Panel Screen::turns_of_panel(int rows) const {
-    const play::Game& game = sitting_->game();
+    const play::Game& game = session_->game();
     const auto turns = game.turns();
     Panel panel;
     const std::size_t shown = std::min(turns.size(), static_cast<std::size_t>(std::max(rows, 0)));
@@ -449,11 +459,11 @@ std::string Screen::about_cursor() const {
 
 Screen::Panel Screen::bottom_of_panel() const {
     Panel panel{{}};
-    if (!sitting_->draft().empty()) add_wrapped(panel, "So far: " + base::join(sitting_->draft(), ":"), {});
-    if (!sitting_->draft().empty() && may_stop())
+    if (!session_->draft().empty()) add_wrapped(panel, "So far: " + base::join(session_->draft(), ":"), {});
+    if (!session_->draft().empty() && may_stop())
         add_wrapped(panel, "To end the turn, type . or press Enter on the piece that has moved.", {});
     constexpr std::size_t few = 12;
-    if (!sitting_->draft().empty() && choices_.size() <= few) {
+    if (!session_->draft().empty() && choices_.size() <= few) {
         Strings texts;
         for (const play::HandChoice& choice : choices_) texts.push_back(choice.text);
         add_wrapped(panel, "You can play: " + base::join(texts, " "), {});
@@ -466,7 +476,7 @@ Screen::Panel Screen::bottom_of_panel() const {
                     "The engine is thinking: " + std::to_string(seconds.count()) + " s. Ctrl-C stops it.",
                     {.style = Style::strong});
     }
-    if (!cursor_.empty() && !sitting_->over()) add_wrapped(panel, about_cursor(), {});
+    if (!cursor_.empty() && !session_->over()) add_wrapped(panel, about_cursor(), {});
     add_wrapped(panel, "F1 help  F2 undo  F10 quit", {.style = Style::faint});
     return panel;
 }
@@ -488,7 +498,7 @@ void Screen::draw_panel() {
     }
     row = rows - 1 - static_cast<int>(bottom.size());
     for (const PanelLine& line : bottom) terminal_.write(row++, panel_column(), line.text, line.paint);
-    const std::string prompt = sitting_->asked() + "> ";
+    const std::string prompt = session_->asked() + "> ";
     terminal_.write(rows - 1, panel_column(), prompt + input_);
     terminal_.put_cursor(rows - 1,
                          std::min(panel_column() + width_of(prompt + input_), terminal_.columns() - 1));

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -16,14 +17,14 @@
 
 namespace cli {
 
-class Sitting;
+class Session;
 
 class Screen final : public Stage {
 public:
     explicit Screen(Theme theme) : terminal_(theme) {}
 
     // Plays until the person leaves or the terminal is closed. `opening`: say first what the game is about.
-    [[nodiscard]] Done run(Sitting& sitting, bool opening);
+    [[nodiscard]] Done run(Session& session, bool opening);
 
     void show(const Look& look) override;
     void say(std::string_view line) override;
@@ -43,6 +44,7 @@ private:
     using Panel = std::vector<PanelLine>;
 
     void show_opening();
+    [[nodiscard]] std::optional<Event> next_event();
     void handle(const Event& event);
     void handle(Key key);
     void handle(const Letter& letter);
@@ -79,7 +81,7 @@ private:
     void page_through(const std::vector<std::string>& lines);
 
     Terminal terminal_;
-    Sitting* sitting_ = nullptr;
+    Session* session_ = nullptr;
     Look look_;
     BoardView board_;
     bool flipped_ = false;

@@ -3,16 +3,15 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/markdown.h"
 #include "base/text.h"
 #include "cli/dice.h"
 #include "cli/files.h"
+#include "cli/play/about_turns.h"
 #include "cli/position.h"
 #include "cli/score.h"
 #include "game/record.h"
 #include "play/games.h"
 #include "play/typed.h"
-#include "play/why.h"
 
 namespace cli {
 namespace {
@@ -46,19 +45,6 @@ constexpr std::string_view help_on_commands =
   new             start a new game
   quit            quit; so does Ctrl-D
 )";
-
-// With a capital and a period: messages of the rules have neither.
-std::string as_sentence(std::string text) {
-    if (text.front() >= 'a' && text.front() <= 'z')
-        text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    return text + '.';
-}
-
-Strings texts_of(const std::vector<play::Choice>& choices) {
-    Strings texts;
-    for (const play::Choice& choice : choices) texts.push_back(choice.text);
-    return texts;
-}
 
 std::string without_colon(std::string_view text) {
     text = base::trimmed(text);
@@ -184,10 +170,6 @@ std::string Sitting::asked() const {
     return std::string(game_->player_name(game_->to_move())) + (roll_is_due() ? ", type the roll" : "");
 }
 
-std::string Sitting::prompt() const {
-    return asked() + (over() || draft_.empty() ? "" : ' ' + base::join(draft_, ":") + ":");
-}
-
 std::string Sitting::who_plays() const {
     const std::string one(game_->player_name(game::Player::one));
     const std::string two(game_->player_name(game::Player::two));
@@ -215,15 +197,6 @@ void Sitting::obey(const Command& command, const std::string& argument) {
     (this->*command.obey)(argument);
 }
 
-// About a text that is neither a command nor a turn: suggests a command, or says how turns are written.
-std::string Sitting::not_understood(std::string_view typed, const std::string& about_turns) {
-    std::vector<std::string_view> names;
-    for (const Command& command : commands) names.push_back(command.name);
-    if (const auto meant = base::nearest(typed, names))
-        return "There is no command " + base::quoted(typed) + ". Did you mean " + base::quoted(*meant) + '?';
-    return about_turns + "; 'help' lists the commands, 'legal' what you can play";
-}
-
 // A turn, or a part of one.
 void Sitting::take(const std::string& text) {
     if (over()) return stage_.say("The game is over. You can type undo, new, save FILE, load FILE or quit.");
@@ -237,7 +210,9 @@ void Sitting::take(const std::string& text) {
 void Sitting::refuse(const std::string& text, const std::string& why) {
     if (const std::string hint = about_going_on(text); !hint.empty()) return stage_.say(hint);
     const bool is_turn = game_->actions_in(text).has_value();
-    stage_.say(is_turn ? why : not_understood(text, why));
+    std::vector<std::string_view> names;
+    for (const Command& command : commands) names.push_back(command.name);
+    stage_.say(is_turn ? why : not_understood(text, names, why));
 }
 
 // If the text would have gone on with the turn that the player has just ended, how to do that.
@@ -293,9 +268,7 @@ void Sitting::tell_seed() {
 
 Look Sitting::look() const {
     if (over() || draft_.empty()) return {game_->drawing(), standing()};
-    play::Draft draft = *game_->draft(draft_);
-    const std::string advice = draft.advice.empty() ? "" : as_sentence(write_messages(draft.advice));
-    return {std::move(draft.drawing), advice, std::move(draft.choices)};
+    return look_of_draft(*game_, draft_);
 }
 
 void Sitting::show_board(const std::string&) { stage_.show(look()); }
@@ -311,37 +284,11 @@ std::string Sitting::standing() const {
 void Sitting::list(const Strings& texts) { stage_.show_text(in_columns(texts, stage_.width())); }
 
 void Sitting::show_legal(const std::string& argument) {
-    constexpr std::size_t most_listed = 200;
     if (over()) return stage_.say("The game is over.");
-    if (!argument.empty() && argument != "all") return stage_.say("Type 'legal' or 'legal all'.");
-    if (argument == "all" && !game_->can_list_turns())
-        return stage_.say("This game has too many turns to list; 'legal' lists the next actions.");
-    if (argument == "all" && draft_.empty())
-        return game_->for_each_turn([&](std::string_view turn) {
-            stage_.say("  " + std::string(turn));
-            return stage_.good();
-        });
-    const auto turns = play::whole_turns(*game_, draft_, most_listed);
-    if (!turns) return list(texts_of(game_->draft(draft_)->choices));
-    list(*turns);
-    list_winning(*turns);
+    cli::show_legal(*game_, draft_, argument, stage_);
 }
 
-void Sitting::list_winning(const Strings& turns) {
-    Strings winning;
-    for (const std::string& turn : turns)
-        if (play::wins(*game_, turn)) winning.push_back(turn);
-    if (!winning.empty()) stage_.say("You win with " + base::first_few(winning, 8) + ".");
-}
-
-void Sitting::say_why(const std::string& turn) {
-    if (turn.empty()) return stage_.say("Type a turn after why, for example: why " + example_turn());
-    const std::string begun = draft_.empty() ? "" : base::join(draft_, ":") + ':';
-    const auto verdict = game_->examine(turn.starts_with(begun) ? turn : begun + turn);
-    if (!verdict) return stage_.say(verdict.error().what);
-    stage_.show_text(play::write_verdict(*game_, *verdict, stage_.width(),
-                                         [&](std::string_view text) { return stage_.emphasized(text); }));
-}
+void Sitting::say_why(const std::string& turn) { cli::say_why(*game_, draft_, turn, stage_); }
 
 void Sitting::undo(const std::string&) {
     if (notes_.settled)
@@ -474,6 +421,15 @@ void Sitting::keep() {
     stage_.say("This game is not saved as it goes: " + kept.error().sentence + '.');
 }
 
+std::string Sitting::introduction() const {
+    return who_plays() + "\n\nEvery turn is saved: 'parlor resume' goes on with a game.";
+}
+
+std::string Sitting::how_to_go_on() const {
+    const auto number = kept_as();
+    return number ? "'parlor resume " + std::to_string(*number) + "'" : "";
+}
+
 std::optional<int> Sitting::kept_as() const { return slot_ ? slot_->number() : std::nullopt; }
 
 void Sitting::load_and_show(const std::string& file) {
@@ -499,9 +455,8 @@ void Sitting::restart(const std::string&) {
 bool Sitting::is_worth_asking() const { return !over() && !game_->turns().empty(); }
 
 std::string Sitting::where_kept() const {
-    const auto number = kept_as();
-    return number ? "'parlor resume " + std::to_string(*number) + "' goes on with this one."
-                  : "This one is not saved.";
+    const std::string how = how_to_go_on();
+    return how.empty() ? "This one is not saved." : how + " goes on with this one.";
 }
 
 void Sitting::show_help(const std::string&) {
@@ -509,10 +464,7 @@ void Sitting::show_help(const std::string&) {
                      std::string(help_on_commands));
 }
 
-void Sitting::show_rules(const std::string&) {
-    stage_.show_text(base::render_markdown(play::module_of(*game_).rules_page, stage_.width(),
-                                           [&](std::string_view text) { return stage_.emphasized(text); }));
-}
+void Sitting::show_rules(const std::string&) { cli::show_rules(*game_, stage_); }
 
 void Sitting::show_position(const std::string&) {
     stage_.say(draft_.empty() ? game_->position() : game_->draft(draft_)->position);
@@ -522,12 +474,9 @@ void Sitting::leave(const std::string&) {
     left_ = !is_worth_asking() || stage_.agrees("Leave the game? " + where_kept());
 }
 
-std::string Sitting::example_turn() const { return std::string(play::module_of(*game_).example_turn); }
-
 Strings Sitting::completions(std::string_view line) const {
-    const std::size_t before = line.find_last_of(" :") + 1;  // 0 if there is neither
-    const std::string word = base::lower_case(line.substr(before));
-    const bool first = before == 0;
+    const std::string word = base::lower_case(line);
+    const bool first = line.find_last_of(" :") == std::string_view::npos;
     Strings found;
     if (first)
         for (const Command& command : commands)
@@ -535,9 +484,8 @@ Strings Sitting::completions(std::string_view line) const {
     const bool of_file =
         base::lower_case(line).starts_with("save ") || base::lower_case(line).starts_with("load ");
     if (of_file || over()) return found;
-    const auto draft = game_->draft(draft_);
-    for (const play::Choice& choice : draft->choices)
-        if (base::lower_case(choice.text).starts_with(word)) found.push_back(choice.text);
+    const Strings actions = completing_actions(*game_, draft_, line);
+    found.insert(found.end(), actions.begin(), actions.end());
     return found;
 }
 

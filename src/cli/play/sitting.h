@@ -14,6 +14,7 @@
 #include "cli/opponent.h"
 #include "cli/play/notes.h"
 #include "cli/play/saved_games.h"
+#include "cli/play/session.h"
 #include "cli/play/stage.h"
 #include "play/game.h"
 #include "play/replay.h"
@@ -28,7 +29,7 @@ struct Table {
     bool proof = false;  // show the whole commitment and seed of the dice
 };
 
-class Sitting {
+class Sitting final : public Session {
 public:
     // With `slot`, the game is kept there as it goes.
     Sitting(Table table, Opponent opponent, std::optional<SavedGame> slot, Stage& stage);
@@ -38,28 +39,25 @@ public:
     [[nodiscard]] Done go_on_with(play::Replay replay);
 
     // Rolls and lets the engine play until a person has to decide, and shows the board.
-    void begin();
-    // A turn, a part of one, or a command.
-    void obey(const std::string& line);
-    [[nodiscard]] bool left() const { return left_; }
+    void begin() override;
+    void obey(const std::string& line) override;
+    [[nodiscard]] bool left() const override { return left_; }
 
-    // For those who show the game.
-    [[nodiscard]] const play::Game& game() const { return *game_; }
-    [[nodiscard]] const std::vector<std::string>& draft() const { return draft_; }
-    [[nodiscard]] bool over() const { return notes_.settled || game_->ending().over(); }
+    [[nodiscard]] const play::Game& game() const override { return *game_; }
+    [[nodiscard]] const std::vector<std::string>& draft() const override { return draft_; }
+    [[nodiscard]] bool over() const override { return notes_.settled || game_->ending().over(); }
     [[nodiscard]] bool roll_is_due() const { return draft_.empty() && game_->actor() == game::Actor::chance; }
     [[nodiscard]] bool is_engines_turn() const { return !over() && opponent_.plays(game_->to_move()); }
-    // Who is asked for what: "Ohs", "South, type the roll".
-    [[nodiscard]] std::string asked() const;
-    // "Ohs d1-f1:": the same, and what the turn is so far.
-    [[nodiscard]] std::string prompt() const;
+    [[nodiscard]] bool can_move() const override { return !over() && !roll_is_due(); }
+    [[nodiscard]] std::string asked() const override;
+    [[nodiscard]] std::string introduction() const override;
+    [[nodiscard]] std::string how_to_go_on() const override;
     // A sentence about who plays which side.
     [[nodiscard]] std::string who_plays() const;
-    [[nodiscard]] Look look() const;
+    [[nodiscard]] Look look() const override;
     // The number of the game among those that are kept; nothing if it is not.
     [[nodiscard]] std::optional<int> kept_as() const;
-    // What may complete a line that has been typed so far: the last word of it, in several ways.
-    [[nodiscard]] std::vector<std::string> completions(std::string_view line) const;
+    [[nodiscard]] std::vector<std::string> completions(std::string_view line) const override;
 
 private:
     struct Command {
@@ -81,7 +79,6 @@ private:
     [[nodiscard]] game::Record kept_record() const;
 
     void obey(const Command& command, const std::string& argument);
-    [[nodiscard]] static std::string not_understood(std::string_view typed, const std::string& about_turns);
     void take(const std::string& text);
     void add(const std::vector<std::string>& actions, bool open);
     void refuse(const std::string& text, const std::string& why);
@@ -91,7 +88,6 @@ private:
     void tell_seed();
     [[nodiscard]] std::string standing() const;
     void list(const std::vector<std::string>& texts);
-    void list_winning(const std::vector<std::string>& turns);
 
     void show_board(const std::string& = {});
     void show_legal(const std::string& argument);
@@ -115,7 +111,6 @@ private:
     void show_rules(const std::string&);
     void show_position(const std::string&);
     void leave(const std::string&);
-    [[nodiscard]] std::string example_turn() const;
     [[nodiscard]] Patience patience();
 
     std::unique_ptr<play::Game> game_;

@@ -15,6 +15,8 @@ struct Look {
     game::Drawing drawing;
     std::string standing;                 // who is to move, how the game has ended, or what to do next
     std::vector<play::Choice> choices{};  // in mid-turn: what may follow
+    std::vector<std::string> players{};  // a line about each: their name and time, where there is more to say
+                                         // than the board says
 };
 
 class Stage {

@@ -1,6 +1,7 @@
 #include "cli/play/terminal.h"
 
 #include <ncurses.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <array>
@@ -201,6 +202,17 @@ std::optional<Event> Terminal::wait() {
         if (::isatty(STDIN_FILENO) == 0) break;
     }
     return std::nullopt;
+}
+
+std::optional<Event> Terminal::wait_for(std::chrono::milliseconds time) {
+    ::timeout(static_cast<int>(time.count()));
+    return read();
+}
+
+bool Terminal::is_gone() const {
+    pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+    return ::isatty(STDIN_FILENO) == 0 ||
+           (::poll(&input, 1, 0) > 0 && (input.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0);
 }
 
 std::optional<Event> Terminal::look() {

@@ -1,6 +1,7 @@
 // A terminal used as a screen: the only place that knows ncurses. Text is UTF-8; a column is a character.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -90,6 +91,10 @@ public:
 
     // Waits for the next event; nothing if the terminal has been closed.
     [[nodiscard]] std::optional<Event> wait();
+    // The next event, if there is one within this time.
+    [[nodiscard]] std::optional<Event> wait_for(std::chrono::milliseconds time);
+    // Whether the terminal has been closed.
+    [[nodiscard]] bool is_gone() const;
     // The next event, if there is one already.
     [[nodiscard]] std::optional<Event> look();
 
