@@ -80,8 +80,8 @@ base::Result<void> Game::check_roll() const {
 }
 
 std::optional<int> Game::due() const {
-    const bool mine =
-        game_ && setting_.seated && !is_over() && state_.to_move == setting_.seat && game_->to_move() == setting_.seat;
+    const bool mine = game_ && setting_.seated && !is_over() && state_.to_move == setting_.seat &&
+                      game_->to_move() == setting_.seat;
     // While a roll is awaited there is nothing to decide.
     if (!mine || game_->ending().over() || (game_->actor() == game::Actor::chance && !state_.roll))
         return std::nullopt;

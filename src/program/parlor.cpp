@@ -4,7 +4,7 @@
 #include "cli/server/commands.h"
 
 int main(int count, char** words) {
-    return cli::run(
-        count, words,
-        {cli::add_online_play_commands, cli::add_game_commands, cli::add_online_commands, cli::add_server_commands});
+    return cli::run(count, words,
+                    {cli::add_online_play_commands, cli::add_game_commands, cli::add_online_commands,
+                     cli::add_server_commands});
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tournament/seats.h"
+#include "tournament/stable.h"
 
 namespace tournament {
 namespace {
@@ -27,7 +28,7 @@ std::vector<Seeker> seekers_in(const Field& field) {
     for (const Player player : by_seed(field))
         if (!plays[player] && !field.players[player].withdrawn)
             seekers.push_back({player, scores[player].points, last[player]});
-    std::ranges::stable_sort(seekers, std::greater(), &Seeker::points);
+    sort_stably(std::span(seekers), &Seeker::points, std::greater());
     return seekers;
 }
 

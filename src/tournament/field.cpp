@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "tournament/stable.h"
+
 namespace tournament {
 
 std::optional<Player> winner_of(const Game& game) {
@@ -40,8 +42,8 @@ std::vector<Player> active_players(const Field& field) {
 std::vector<Player> by_seed(const Field& field) {
     std::vector<Player> seeds(field.players.size());
     std::iota(seeds.begin(), seeds.end(), Player{0});
-    std::ranges::stable_sort(seeds, std::greater(),
-                             [&](Player player) { return field.players[player].rating; });
+    sort_stably(
+        std::span(seeds), [&](Player player) { return field.players[player].rating; }, std::greater());
     return seeds;
 }
 

@@ -6,6 +6,7 @@
 
 #include "tournament/arena.h"
 #include "tournament/knockout.h"
+#include "tournament/stable.h"
 
 namespace tournament {
 namespace {
@@ -62,7 +63,7 @@ Key key_of(Kind kind, const Standing& one) {
 
 void sort(const Field& field, std::vector<Standing>& all) {
     const auto key = [&](const Standing& one) { return key_of(field.format.kind, one); };
-    std::ranges::stable_sort(all, std::greater(), key);
+    sort_stably(std::span(all), key, std::greater());
     if (field.format.kind == Kind::knockout) return;
     for (std::size_t row = 0; row < all.size(); ++row)
         all[row].place =

@@ -9,6 +9,7 @@
 
 #include "tournament/matching.h"
 #include "tournament/seats.h"
+#include "tournament/stable.h"
 
 namespace tournament {
 namespace {
@@ -56,7 +57,7 @@ public:
         }
         for (const Player player : by_seed(field_))
             if (!field_.players[player].withdrawn) all.push_back({player, points[player]});
-        std::ranges::stable_sort(all, std::greater(), &Candidate::points);
+        sort_stably(std::span(all), &Candidate::points, std::greater());
         for (auto first = all.begin(); first != all.end();) {
             const auto last = std::find_if(first, all.end(),
                                            [&](const Candidate& one) { return one.points != first->points; });
@@ -94,7 +95,7 @@ private:
         if (group.size() <= usual_block) return;
         const std::size_t half = group.size() / 2;
         constexpr std::size_t together = usual_block / 2;
-        std::ranges::stable_sort(group, {}, [&](const Candidate& one) {
+        sort_stably(group, [&](const Candidate& one) {
             return std::pair((one.place % half) / together, one.place / half);
         });
     }

@@ -1,4 +1,5 @@
-// Fields of what a server answers, which may be anything: a field that is missing or of another type is empty.
+// Fields of what a server answers, which may be anything: a field that is missing or of another type is
+// empty.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -52,6 +52,7 @@ struct Lobby {
     bool operator==(const Lobby&) const = default;
 };
 // An error, as a sentence, says why it cannot be read.
-[[nodiscard]] base::Result<Lobby> read_lobby(const client::Client& client, const client::Client::Stopped& stopped);
+[[nodiscard]] base::Result<Lobby> read_lobby(const client::Client& client,
+                                             const client::Client::Stopped& stopped);
 
 }  // namespace cli

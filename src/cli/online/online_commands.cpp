@@ -40,7 +40,8 @@ void add_watch(CommandLine& line) {
         line.command("watch", "Watch a game on a server, or its lobby: games in progress and open games",
                      [arguments](Output& output) { return run_watch(*arguments, output); });
     add_argument(sub, "URL", arguments->server, "The server, such as https://parlor.example");
-    sub->add_option("TABLE", arguments->table, "The id of a game; without it, the lobby is shown")->type_name("");
+    sub->add_option("TABLE", arguments->table, "The id of a game; without it, the lobby is shown")
+        ->type_name("");
     add_front(sub, arguments->front);
 }
 

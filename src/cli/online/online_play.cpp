@@ -78,7 +78,8 @@ void tell_how_to_accept(const Place& place, const OnlineArguments& online, const
     if (online.link)
         output.line("Send your opponent this link: " + place.server + "/invite/" + id +
                     "\nOr let them run: parlor play --server " + place.server + " --accept " + id);
-    output.line("Waiting for " + (online.against.empty() ? "an opponent" : online.against) + ". Ctrl-C cancels.");
+    output.line("Waiting for " + (online.against.empty() ? "an opponent" : online.against) +
+                ". Ctrl-C cancels.");
     output.flush();
 }
 
@@ -96,8 +97,7 @@ Expected<std::string> wait_for_opponent(const Place& place, json invitation) {
         }
         std::this_thread::sleep_for(glance);
         if (glances % glances_between_looks != 0) continue;
-        const auto reply =
-            place.client.get("/api/invitations/" + client::escaped(id), [] { return false; });
+        const auto reply = place.client.get("/api/invitations/" + client::escaped(id), [] { return false; });
         if (!reply) continue;  // the connection may come back
         auto answer = answer_of(place, reply);
         if (!answer) return tl::unexpected(answer.error());
@@ -208,8 +208,8 @@ Done run_online_play(const PlayArguments& arguments, Output& output) {
     RemoteGame game(place->server, place->token.text, *table);
     if (auto opened = game.open(); !opened) return opened;
     if (!game.is_seated())
-        return fail(Exit::refused, "you do not play at this table; 'parlor watch " + place->server + " " + *table +
-                                       "' shows it");
+        return fail(Exit::refused, "you do not play at this table; 'parlor watch " + place->server + " " +
+                                       *table + "' shows it");
     return show_session(game, [&](Stage& stage) { game.appear_on(stage); }, arguments.front, input, output);
 }
 

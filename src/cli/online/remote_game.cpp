@@ -61,7 +61,8 @@ std::string write_clock(std::chrono::milliseconds left) {
         return std::string(number < 10 ? "0" : "") + std::to_string(number);
     };
     const std::string end = two_digits(all / 60 % 60) + ':' + two_digits(all % 60);
-    return all < 3'600 ? std::to_string(all / 60) + ':' + two_digits(all % 60) : std::to_string(all / 3'600) + ':' + end;
+    return all < 3'600 ? std::to_string(all / 60) + ':' + two_digits(all % 60)
+                       : std::to_string(all / 3'600) + ':' + end;
 }
 
 }  // namespace
@@ -213,7 +214,8 @@ void RemoteGame::take_ending(const std::string& body) {
     const std::string winner = text_in(ending, "winner");
     const std::string reason = text_in(ending, "reason");
     if (!winner.empty())
-        ending_ = write_end(game(), winner == "one" ? game::Outcome::one_wins : game::Outcome::two_wins, reason);
+        ending_ =
+            write_end(game(), winner == "one" ? game::Outcome::one_wins : game::Outcome::two_wins, reason);
     else if (!reason.empty())
         ending_ = flag_in(ending, "draw") ? "drawn (" + reason + ")" : "the game is over (" + reason + ")";
     finished_ = ratings_awaited_ == 0;
@@ -227,8 +229,8 @@ void RemoteGame::take_rating(const std::string& body) {
     for (const json& rating : part_of(profile, "ratings")) {
         const json value = part_of(rating, "rating");
         if (!value.is_number() || !text_in(rating, "ladder").starts_with(followed_.setting().game)) continue;
-        say("Rating of " + text_in(profile, "name") + ": " + std::to_string(std::lround(value.get<double>())) +
-            " (" + text_in(rating, "ladder") + ").");
+        say("Rating of " + text_in(profile, "name") + ": " +
+            std::to_string(std::lround(value.get<double>())) + " (" + text_in(rating, "ladder") + ").");
     }
 }
 
@@ -423,8 +425,7 @@ Strings RemoteGame::completions(std::string_view line) const {
 std::string RemoteGame::introduction() const {
     const bot::Setting& setting = followed_.setting();
     const std::string terms = setting.time_control + (setting.rated ? ", rated" : ", not rated") + ".";
-    if (!is_seated())
-        return "You watch " + setting.names.one + " and " + setting.names.two + ", " + terms;
+    if (!is_seated()) return "You watch " + setting.names.one + " and " + setting.names.two + ", " + terms;
     return "You play " + std::string(game().player_name(setting.seat)) + " against " + followed_.opponent() +
            ", " + terms + "\n\nIf the connection breaks or you leave, the game goes on: " + how_to_go_on() +
            " comes back to it.";

@@ -1,5 +1,5 @@
-// RemoteGame: a game on a server, played or watched at a terminal. A turn counts as played only when the server
-// has sent it back.
+// RemoteGame: a game on a server, played or watched at a terminal. A turn counts as played only when the
+// server has sent it back.
 #pragma once
 
 #include <array>

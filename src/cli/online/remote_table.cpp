@@ -22,7 +22,8 @@ std::string why_not(const Reply& reply) {
 }
 
 bool is_over(const bot::GameLine& line) {
-    if (const auto* const setting = std::get_if<bot::Setting>(&line)) return setting->state.result.has_value();
+    if (const auto* const setting = std::get_if<bot::Setting>(&line))
+        return setting->state.result.has_value();
     const auto* const state = std::get_if<bot::State>(&line);
     return state != nullptr && state->result.has_value();
 }

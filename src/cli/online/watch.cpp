@@ -35,8 +35,7 @@ public:
         bool operator==(const Seen&) const = default;
     };
 
-    explicit LobbyFeed(client::Client client)
-        : client_(std::move(client)), reader_([this] { read(); }) {}
+    explicit LobbyFeed(client::Client client) : client_(std::move(client)), reader_([this] { read(); }) {}
     ~LobbyFeed() { left_ = true; }
     LobbyFeed(const LobbyFeed&) = delete;
     LobbyFeed& operator=(const LobbyFeed&) = delete;
@@ -102,7 +101,8 @@ private:
         terminal_.clear();
         row_ = 0;
         line(server_, Style::strong);
-        if (!seen_.trouble.empty()) line("No connection: " + seen_.trouble + ". Trying again.", Style::strong);
+        if (!seen_.trouble.empty())
+            line("No connection: " + seen_.trouble + ". Trying again.", Style::strong);
         line("");
         line("Games in progress", Style::strong);
         if (seen_.lobby.tables.empty()) line(seen_.number == 0 ? "…" : "None at the moment.");

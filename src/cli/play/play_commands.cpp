@@ -34,15 +34,17 @@ void add_online(CLI::App* sub, OnlineArguments& online) {
     const auto text = [&](const char* name, std::string& into, const char* help, const char* type) {
         return sub->add_option(name, into, help)->type_name(type);
     };
-    text("--server", online.server, "Play on this server, after 'parlor login'; without GAME, list what is on",
-         "URL");
+    text("--server", online.server,
+         "Play on this server, after 'parlor login'; without GAME, list what is on", "URL");
     text("--table", online.table, "On a server: come back to this table", "ID");
     text("--accept", online.accept, "On a server: accept an open game, a challenge or a link", "ID");
     text("--against", online.against, "On a server: challenge this player (default: anyone)", "NAME");
-    sub->add_flag("--link", online.link, "On a server: make a link, and play against the person who opens it");
-    text("--clock", online.time_control,
-         ("On a server: the time control, such as 5m+3s or 3d (default: " + online.time_control + ")").c_str(),
-         "TIME");
+    sub->add_flag("--link", online.link,
+                  "On a server: make a link, and play against the person who opens it");
+    text(
+        "--clock", online.time_control,
+        ("On a server: the time control, such as 5m+3s or 3d (default: " + online.time_control + ")").c_str(),
+        "TIME");
     text("--side", online.side, "On a server: the side you play, x or o, w or b, S or N (default: at random)",
          "WHO");
     sub->add_flag("--rated", online.rated, "On a server: a rated game");
