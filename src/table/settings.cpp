@@ -5,9 +5,16 @@
 namespace table {
 namespace {
 
-// Settings without a first roll still have version 1, which did not know it.
+// The version says what a reader has to know: settings without a first roll and a tournament still have
+// version 1.
 constexpr int first_version = 1;
 constexpr int version_with_first_roll = 2;
+constexpr int version_with_tournament = 3;
+
+int version_of(const Settings& settings) {
+    if (!settings.tournament.empty()) return version_with_tournament;
+    return settings.first_roll ? version_with_first_roll : first_version;
+}
 
 Json write_seat(const Seat& seat) { return {{"id", seat.id}, {"name", seat.name}}; }
 
@@ -55,7 +62,7 @@ std::optional<std::chrono::days> read_reminder_of(Fields& fields, const TimeCont
 Json write_settings(const Settings& settings) {
     Json options = Json::object();
     for (const game::Setting& setting : settings.variant.settings) options[setting.name] = setting.value;
-    Json json{{"version", settings.first_roll ? version_with_first_roll : first_version},
+    Json json{{"version", version_of(settings)},
               {"game", settings.game},
               {"variant", settings.variant.preset},
               {"options", options},
@@ -66,6 +73,7 @@ Json write_settings(const Settings& settings) {
     if (settings.reminder) json["reminder"] = write_reminder(*settings.reminder);
     if (settings.position) json["position"] = *settings.position;
     if (settings.first_roll) json["first_roll"] = *settings.first_roll;
+    if (!settings.tournament.empty()) json["tournament"] = settings.tournament;
     return json;
 }
 
@@ -73,7 +81,7 @@ base::Result<Settings> read_settings(std::string_view text) {
     const auto json = parse_json(text);
     if (!json) return base::failure(json.error());
     Fields fields(*json);
-    static_cast<void>(fields.number("version", first_version, version_with_first_roll));
+    static_cast<void>(fields.number("version", first_version, version_with_tournament));
     Settings settings{.game = fields.text("game"),
                       .variant = {fields.text("variant"), read_options(fields)},
                       .seats = read_seats(fields),
@@ -83,6 +91,7 @@ base::Result<Settings> read_settings(std::string_view text) {
     if (fields.has("reminder")) settings.reminder = read_reminder_of(fields, settings.time_control);
     if (fields.has("position")) settings.position = fields.text("position");
     if (fields.has("first_roll")) settings.first_roll = fields.text("first_roll");
+    if (fields.has("tournament")) settings.tournament = fields.text("tournament");
     if (fields.error()) return base::failure(*fields.error());
     return settings;
 }

@@ -34,7 +34,8 @@ struct Settings {
     // After which the player to move gets a reminder; nothing: the default.
     std::optional<std::chrono::days> reminder{};
     bool rated = false;
-    Moment opened;  // when the turn of the opener begins
+    std::string tournament{};  // its id; empty: none. Such a game cannot be aborted or paused by its players
+    Moment opened;             // when the turn of the opener begins
 
     bool operator==(const Settings&) const = default;
 };

@@ -20,6 +20,7 @@ extern const std::string_view migration_0011;
 extern const std::string_view migration_0012;
 extern const std::string_view migration_0013;
 extern const std::string_view migration_0014;
+extern const std::string_view migration_0015;
 
 std::span<const sql::Migration> schema() {
     static const std::array all{
@@ -29,7 +30,8 @@ std::span<const sql::Migration> schema() {
         sql::Migration{"series", migration_0007},     sql::Migration{"limits", migration_0008},
         sql::Migration{"outages", migration_0009},    sql::Migration{"names", migration_0010},
         sql::Migration{"moderation", migration_0011}, sql::Migration{"fair play", migration_0012},
-        sql::Migration{"seeking", migration_0013},    sql::Migration{"friends", migration_0014}};
+        sql::Migration{"seeking", migration_0013},    sql::Migration{"friends", migration_0014},
+        sql::Migration{"tournaments", migration_0015}};
     return all;
 }
 

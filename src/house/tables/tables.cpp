@@ -47,6 +47,7 @@ table::Settings settings_of(const Terms& terms, const game::ByPlayer<Account>& s
             .time_control = terms.time_control,
             .reminder = terms.reminder,
             .rated = terms.rated,
+            .tournament = terms.tournament,
             .opened = now};
 }
 

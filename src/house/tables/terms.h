@@ -33,6 +33,7 @@ struct Terms {
     std::optional<std::chrono::days> reminder{};
     bool rated = false;
     Visibility visibility = Visibility::open;
+    std::string tournament{};  // that the game belongs to; not part of what players agree on
 
     bool operator==(const Terms&) const = default;
 };
