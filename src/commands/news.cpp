@@ -98,7 +98,9 @@ public:
         case Kind::chat: return notification_.from + " says:";
         case Kind::challenge:
         case Kind::message:
-        case Kind::broadcast: break;
+        case Kind::broadcast:
+        case Kind::round:
+        case Kind::tournament: break;
         }
         return {};
     }
@@ -221,6 +223,31 @@ void add_declined(News& news, sql::Snapshot& snapshot) {
     news.path = "/lobby";
 }
 
+// The game of a round is told like any other; a player with a bye only learns of that.
+void add_round(News& news, sql::Snapshot& snapshot, const house::House& house, const house::Account& reader) {
+    const Notification& told = news.notification;
+    const std::string round = "Round " + std::to_string(told.number) + " of " + told.text + " has begun";
+    news.title = told.text + ", round " + std::to_string(told.number);
+    news.sentence = round + ": you have no opponent in it.";
+    news.path = "/tournament/" + told.tournament;
+    if (told.table.empty()) return;
+    const auto place = house::Tables::place(snapshot, told.table, as_reader(reader));
+    if (!place) return;
+    news.facts = gather(snapshot, house, *place);
+    const TableNews game(told, *news.facts, {});
+    news.title = sheet_title(news.facts->entry, *news.facts->table);
+    news.sentence = round + ": you play " + told.from + ".";
+    news.advice = game.advice();
+    news.path = "/table/" + told.table;
+    news.waits = game.waits();
+}
+
+void add_end_of_tournament(News& news) {
+    news.title = news.notification.text;
+    news.sentence = "The tournament " + news.notification.text + " is over.";
+    news.path = "/tournament/" + news.notification.tournament;
+}
+
 void add_message(News& news) {
     const bool to_all = news.notification.kind == Kind::broadcast;
     news.title = (to_all ? "Message to all members from " : "Message from ") + news.notification.from;
@@ -241,6 +268,10 @@ News news_of(sql::Snapshot& snapshot, const house::House& house, const house::Ac
         add_message(news);
     else if (notification.kind == Kind::challenge)
         add_challenge(news, snapshot);
+    else if (notification.kind == Kind::round)
+        add_round(news, snapshot, house, reader);
+    else if (notification.kind == Kind::tournament)
+        add_end_of_tournament(news);
     else if (notification.table.empty())
         add_declined(news, snapshot);
     else

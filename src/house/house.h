@@ -22,6 +22,7 @@
 #include "house/tables/followings.h"
 #include "house/tables/outages.h"
 #include "house/tables/tables.h"
+#include "house/tournaments/tournaments.h"
 
 namespace house {
 
@@ -49,6 +50,7 @@ struct House {
     Tables tables{context};
     Outages outages{context, tables};
     Lobby lobby{context, tables};
+    Tournaments tournaments{context, tables};
     Chat chat{context};
     People people{context};
     Friends friends{context};

@@ -98,6 +98,7 @@ void PeriodicWork::pass_time() {
     };
     report(house_.outages.look()
                .and_then([&] { return all_of([&] { return house_.tables.pass_time(notice); }); })
+               .and_then([this](bool) { return all_of([this] { return house_.tournaments.pass_time(); }); })
                .and_then([this](bool) { return all_of([this] { return house_.lobby.pass_time(); }); })
                .and_then([this](bool) { return all_of([this] { return house_.messages.pass_time(); }); }),
            "clocks and reminders are not running");

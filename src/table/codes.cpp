@@ -58,6 +58,8 @@ constexpr std::array codes{
              "You play both sides of this game, so there is no opponent to wait for."},
     CodeInfo{dice_seen, "dice-seen",
              "The dice of this rated game have been rolled. You can resign, but no longer abort."},
+    CodeInfo{tournament_game, "tournament-game",
+             "A tournament game can't be aborted or paused. You can resign."},
 };
 
 }  // namespace

@@ -45,6 +45,7 @@ enum class Code : std::uint8_t {
     own_turn,
     both_seats,
     dice_seen,
+    tournament_game,
 };
 
 // A code as it appears in the API, and its sentence, in which {} stands for an argument.

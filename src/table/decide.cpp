@@ -90,6 +90,7 @@ public:
         }
         if (!table_.clock().begun()) return not_begun();
         if (command.offer == Offer::pause && table_.clock().is_paused()) return refuse(Code::paused);
+        if (command.offer == Offer::pause && in_tournament()) return refuse(Code::tournament_game);
         if (takeback)
             if (auto objection = object_to_takeback(player, command))
                 return tl::unexpected(*std::move(objection));
@@ -119,6 +120,7 @@ public:
 
     Decision decide(Player /*player*/, const Abort&) {
         if (table_.clock().begun()) return refuse(Code::begun_already);
+        if (in_tournament()) return refuse(Code::tournament_game);
         if (!table_.is_abortable()) return refuse(Code::dice_seen);
         return end(Outcome::ongoing, Cause::abort);
     }
@@ -214,6 +216,7 @@ private:
     [[nodiscard]] static Decision not_begun() { return refuse(Code::not_begun); }
     [[nodiscard]] Decision no_offer(Player by) const { return refuse(Code::no_offer, {name(by)}); }
 
+    [[nodiscard]] bool in_tournament() const { return !table_.settings().tournament.empty(); }
     [[nodiscard]] bool is_offered(Offer offer, Player by) const {
         const auto& open = table_.open_offer(offer);
         return open && open->by == by;

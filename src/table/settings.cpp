@@ -8,10 +8,10 @@ namespace {
 // Settings have the version that first knew all they contain.
 constexpr int first_version = 1;
 constexpr int version_with_first_roll = 2;
-constexpr int version_with_swap = 3;
+constexpr int version_with_swap_and_tournament = 3;
 
 int version_of(const Settings& settings) {
-    if (settings.swap) return version_with_swap;
+    if (settings.swap || !settings.tournament.empty()) return version_with_swap_and_tournament;
     return settings.first_roll ? version_with_first_roll : first_version;
 }
 
@@ -73,6 +73,7 @@ Json write_settings(const Settings& settings) {
     if (settings.position) json["position"] = *settings.position;
     if (settings.first_roll) json["first_roll"] = *settings.first_roll;
     if (settings.swap) json["swap"] = true;
+    if (!settings.tournament.empty()) json["tournament"] = settings.tournament;
     return json;
 }
 
@@ -80,7 +81,7 @@ base::Result<Settings> read_settings(std::string_view text) {
     const auto json = parse_json(text);
     if (!json) return base::failure(json.error());
     Fields fields(*json);
-    static_cast<void>(fields.number("version", first_version, version_with_swap));
+    static_cast<void>(fields.number("version", first_version, version_with_swap_and_tournament));
     Settings settings{.game = fields.text("game"),
                       .variant = {fields.text("variant"), read_options(fields)},
                       .seats = read_seats(fields),
@@ -91,6 +92,7 @@ base::Result<Settings> read_settings(std::string_view text) {
     if (fields.has("position")) settings.position = fields.text("position");
     if (fields.has("first_roll")) settings.first_roll = fields.text("first_roll");
     if (fields.has("swap")) settings.swap = fields.flag("swap");
+    if (fields.has("tournament")) settings.tournament = fields.text("tournament");
     if (fields.error()) return base::failure(*fields.error());
     return settings;
 }

@@ -36,7 +36,8 @@ struct Settings {
     bool rated = false;
     // Instead of the second turn, the player who has it may swap sides.
     bool swap = false;
-    Moment opened;  // when the turn of the opener begins
+    std::string tournament{};  // its id; empty: none. Such a game cannot be aborted or paused by its players
+    Moment opened;             // when the turn of the opener begins
 
     bool operator==(const Settings&) const = default;
 };

@@ -121,7 +121,7 @@ int Table::last_turn_of(game::Player player) const {
 
 bool Table::is_abortable() const {
     const bool roll_was_seen = game_->has_dice() && (roll_ || next_turn() > 1);
-    return !ending_ && !clock_.begun() && !(settings_.rated && roll_was_seen);
+    return !ending_ && !clock_.begun() && settings_.tournament.empty() && !(settings_.rated && roll_was_seen);
 }
 
 bool Table::awaits_roll() const {

@@ -108,7 +108,8 @@ public:
     // The roll of the next turn, if it has been rolled.
     [[nodiscard]] const std::optional<std::string>& roll() const { return roll_; }
     // Whether the game can be aborted: until both have made a turn, and in a rated game only before the first
-    // roll. Otherwise players could leave after bad rolls and play only the good ones.
+    // roll. Otherwise players could leave after bad rolls and play only the good ones. A game of a tournament
+    // can be resigned instead.
     [[nodiscard]] bool is_abortable() const;
     // Whether a roll is due.
     [[nodiscard]] bool awaits_roll() const;

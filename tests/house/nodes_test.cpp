@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <atomic>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <thread>
@@ -62,6 +63,41 @@ private:
     House there_{{other_database(), [this] { return now_.load(); }, seeded(2)}, cheap};
 };
 INSTANTIATE_TEST_SUITE_P(On, SeveralNodes, sql::every_kind, sql::name_of);
+
+TEST_P(SeveralNodes, pair_every_round_of_a_tournament_once) {
+    std::vector<Identity> players;
+    for (int number = 0; number < 6; ++number)
+        players.push_back(granted(here().accounts.sign_up(
+                                      {"player" + std::to_string(number), "correct horse", {}}, "a test"))
+                              .identity);
+    const auto plan = read_plan({{"name", "Cup"},
+                                 {"kind", "swiss"},
+                                 {"rounds", 3},
+                                 {"terms", {{"game", "razzle"}}},
+                                 {"start_players", 6}},
+                                {});
+    const std::string id = granted(here().tournaments.create(players.front(), *plan)).id;
+    for (const Identity& player : players) granted(here().tournaments.enter(player, id));
+    for (int look = 0; look < 8; ++look) {
+        std::vector<std::thread> workers;
+        for (House* const node : {&here(), &there(), &here(), &there()})
+            workers.emplace_back([node] { static_cast<void>(node->tournaments.pass_time()); });
+        for (std::thread& worker : workers) worker.join();
+        for (const TournamentGame& game : granted(here().tournaments.find(id)).file.games)
+            if (is_open(game.game) && !game.table.empty())
+                granted(here().tables.ask(players[game.game.one], game.table, table::Resign{}));
+    }
+    const auto shown = granted(there().tournaments.find(id));
+    EXPECT_EQ(shown.file.tournament.state, Tournament::State::over);
+    EXPECT_THAT(shown.file.games, SizeIs(9));
+    std::set<std::string> tables;
+    for (const TournamentGame& game : shown.file.games) tables.insert(game.table);
+    EXPECT_THAT(tables, SizeIs(9));
+    std::size_t opened = 0;
+    for (const Identity& player : players)
+        opened += granted(here().tables.of(player.account.id, std::nullopt, true, {})).tables.size();
+    EXPECT_EQ(opened, 2 * tables.size()) << "no table without a pairing";
+}
 
 TEST_P(SeveralNodes, make_every_delivery_once) {
     constexpr int count = 40;

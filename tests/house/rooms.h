@@ -177,6 +177,7 @@ private:
 public:
     Accounts& accounts = house_.accounts;
     Lobby& lobby = house_.lobby;
+    Tournaments& tournaments = house_.tournaments;
     Tables& tables = house_.tables;
     Chat& chat = house_.chat;
     People& people = house_.people;

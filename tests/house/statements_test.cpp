@@ -24,6 +24,7 @@
 #include "house/tables/rating_sql.h"
 #include "house/tables/submission_sql.h"
 #include "house/tables/table_sql.h"
+#include "house/tournaments/tournament_sql.h"
 #include "sql/database.h"
 #include "sql/databases_test.h"
 #include "sql/sqlite_connection.h"
@@ -102,6 +103,17 @@ void ask_everything(sql::Snapshot& db, AccountId ben) {
     static_cast<void>(have_met(db, ben, ben, "razzle"));
 }
 
+void ask_for_tournaments(sql::Snapshot& db, AccountId ben) {
+    static_cast<void>(find_tournament(db, "t"));
+    static_cast<void>(list_tournaments(db, Tournament::State::open, {.after = "t", .limit = 5}));
+    static_cast<void>(list_tournaments_of(db, ben, 5));
+    static_cast<void>(count_tournaments_by(db, ben, Tournament::State::open));
+    static_cast<void>(list_tournament_players(db, "t"));
+    static_cast<void>(count_tournament_players(db, "t"));
+    static_cast<void>(list_tournament_games(db, "t"));
+    static_cast<void>(list_tournaments_to_advance(db, at(1), 5));
+}
+
 void ask_for_moderation(sql::Snapshot& db, AccountId ben) {
     const Page second{.after = "7", .limit = 5};
     static_cast<void>(find_report(db, 1));
@@ -161,6 +173,16 @@ void write_everything(sql::Transaction& db, AccountId ben) {
     set_followed(db, "t", true);
 }
 
+void write_tournaments(sql::Transaction& db, AccountId ben) {
+    const Tournament tournament{.id = "t", .name = "Cup", .host = ben, .game = "razzle", .plan = "{}"};
+    add_tournament(db, tournament);
+    change_tournament(db, tournament);
+    add_tournament_player(db, "t", {.account = ben});
+    set_withdrawn(db, "t", 0, true);
+    add_tournament_game(db, "t", {});
+    change_tournament_game(db, "t", {.game = {}, .table = "x"});
+}
+
 void write_moderation(sql::Transaction& db, AccountId ben) {
     close_report(db, add_report(db, {.reporter = ben, .about = ben}), {});
     add_act(db, {.by = ben, .to = ben});
@@ -213,7 +235,9 @@ protected:
         ask_everything(db, ben);
         ask_for_post(db, ben);
         write_moderation(db, ben);
+        write_tournaments(db, ben);
         ask_for_moderation(db, ben);
+        ask_for_tournaments(db, ben);
     }
 
     void for_each_plan(const std::function<void(const std::string&, const std::string&)>& look) {

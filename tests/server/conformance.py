@@ -103,6 +103,7 @@ class Conformance(unittest.TestCase):
         self.walk_notices()
         self.walk_programs()
         self.walk_bots()
+        self.walk_tournaments()
         self.walk_the_live_socket()
         self.walk_the_house()
         self.walk_moderation()
@@ -643,6 +644,30 @@ class Conformance(unittest.TestCase):
         invitation = client.done("POST", "/api/challenge/level-1", {"game": game, "time_control": "5m", "seat": "two"})
         self.assertEqual(invitation["state"], "accepted")
         return invitation["table"]
+
+    def walk_tournaments(self):
+        wes, xia = self.member("Wes"), self.member("Xia")
+        plan = {"name": "Spring Cup", "kind": "swiss", "rounds": 1, "terms": {"game": "razzle"}, "prizes": "A cup"}
+        self.refused(wes.post("/api/tournaments", plan | {"kind": "cup"}), 400, "bad-tournament")
+        one = f"/api/tournament/{wes.done('POST', '/api/tournaments', plan)['id']}"
+        other = wes.done("POST", "/api/tournaments", plan | {"password": "sesame"})["id"]
+        self.refused(xia.post(f"/api/tournament/{other}/enter"), 403, "wrong-entry-password")
+        wes.done("POST", f"/api/tournament/{other}/cancel")
+        for who in (wes, xia):
+            who.done("POST", f"{one}/enter")
+        xia.done("POST", f"{one}/withdraw")
+        wes.done("POST", f"{one}/bots", {"name": "level-1"})
+        xia.done("POST", f"{one}/enter")
+        wes.done("POST", f"{one}/start")
+        until(lambda: wes.done("GET", f"{one}/games?round=1")["games"], "the tournament does not start")
+        self.refused(wes.post(f"{one}/cancel"), 409, "too-late")
+        self.assertEqual(len(xia.done("GET", "/api/my/tournaments")["tournaments"]), 1)
+        for state in ("open", "running", "over", "cancelled"):
+            wes.done("GET", f"/api/tournaments?state={state}")
+        self.refused(wes.get("/api/tournaments?state=x"), 400, "out-of-range")
+        for part in ("", "/standings", "/cross-table", "/games", "/csv", "/records"):
+            answer = self.client().get(f"{one}{part}")
+            self.assertEqual(answer.status, 200, answer.body)
 
     def walk_the_live_socket(self):
         oda, pat = self.member("Oda"), self.member("Pat")

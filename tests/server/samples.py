@@ -19,6 +19,7 @@ BODIES = {
     "say": {"text": "Hello"},
     "bot_chat": {"room": "player", "text": "Hello"},
     "challenge": {"game": "razzle"},
+    "enter_bot": {"name": "level-1"},
     "close_report": {"note": "done"},
     "mute": {"reason": "insults"},
     "ban": {"reason": "insults"},

@@ -28,6 +28,7 @@ inline constexpr std::string_view bad_length = "bad-length";
 inline constexpr std::string_view bad_mail = "bad-mail";
 inline constexpr std::string_view bad_label = "bad-label";
 inline constexpr std::string_view bad_settings = "bad-settings";
+inline constexpr std::string_view bad_tournament = "bad-tournament";
 inline constexpr std::string_view bad_terms = "bad-terms";
 inline constexpr std::string_view bad_text = "bad-text";
 inline constexpr std::string_view bad_word = "bad-word";
@@ -49,16 +50,20 @@ inline constexpr std::string_view no_such_line = "no-such-line";
 inline constexpr std::string_view no_such_link = "no-such-link";
 inline constexpr std::string_view no_such_report = "no-such-report";
 inline constexpr std::string_view no_such_table = "no-such-table";
+inline constexpr std::string_view no_such_tournament = "no-such-tournament";
 inline constexpr std::string_view not_allowed = "not-allowed";
 inline constexpr std::string_view not_signed_in = "not-signed-in";
 inline constexpr std::string_view not_seated = "not-seated";
 inline constexpr std::string_view not_welcome = "not-welcome";
 inline constexpr std::string_view rated_too_often = "rated-too-often";
+inline constexpr std::string_view too_late = "too-late";
 inline constexpr std::string_view too_many = "too-many";
 inline constexpr std::string_view too_many_attempts = "too-many-attempts";
 inline constexpr std::string_view too_many_requests = "too-many-requests";
 inline constexpr std::string_view unavailable = "unavailable";
+inline constexpr std::string_view wrong_entry_password = "wrong-entry-password";
 inline constexpr std::string_view wrong_password = "wrong-password";
+inline constexpr std::string_view wrong_rating = "wrong-rating";
 
 }  // namespace code
 

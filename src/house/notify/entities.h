@@ -47,6 +47,8 @@ struct Notification {
         chat,                         // chat at a table
         message,                      // from a member
         broadcast,                    // to everyone
+        round,                        // of a tournament has begun, with a game of theirs or a bye
+        tournament,                   // is over or was cancelled
     };
 
     std::int64_t id = 0;  // increasing in the order of writing
@@ -56,8 +58,9 @@ struct Notification {
     std::string from{};        // the user who caused it; empty: none
     std::string table{};       // empty: none
     std::string invitation{};  // empty: none
-    std::int64_t number = 0;   // of the event at the table
-    std::string text{};        // the comment or message
+    std::int64_t number = 0;   // of the event at the table; of the round
+    std::string text{};        // the comment or message; the name of the tournament
+    std::string tournament{};  // empty: none
 
     bool operator==(const Notification&) const = default;
 };

@@ -10,9 +10,9 @@ template <>
 inline constexpr std::array words_of<Contact::Pace>{
     std::to_array<std::string_view>({"at-once", "digest", "once", "never"})};
 template <>
-inline constexpr std::array words_of<Notification::Kind>{
-    std::to_array<std::string_view>({"began", "turn", "offer", "answer", "over", "challenge", "settled",
-                                     "reminder", "dropped", "chat", "message", "broadcast"})};
+inline constexpr std::array words_of<Notification::Kind>{std::to_array<std::string_view>(
+    {"began", "turn", "offer", "answer", "over", "challenge", "settled", "reminder", "dropped", "chat",
+     "message", "broadcast", "round", "tournament"})};
 template <>
 inline constexpr std::array words_of<Endpoint::Kind>{std::to_array<std::string_view>({"push", "hook"})};
 template <>

@@ -26,6 +26,7 @@ constexpr std::array rules{
     Rule{Permission::accept, Scope::challenge, "accept invitations"},
     Rule{Permission::decline, Scope::challenge, "decline invitations"},
     Rule{Permission::withdraw, Scope::challenge, "withdraw invitations"},
+    Rule{Permission::enter_tournaments, Scope::challenge, "create or enter tournaments"},
     Rule{Permission::be_challenged, Scope::challenge, "choose which challenges you accept"},
     Rule{Permission::change_account, Scope::account, "change your account"},
     Rule{Permission::change_password, Scope::account, "change your password"},

@@ -41,6 +41,7 @@ enum class Permission : std::uint8_t {
     accept,
     decline,
     withdraw,
+    enter_tournaments,
     be_challenged,
     change_account,
     change_password,

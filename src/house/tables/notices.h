@@ -42,6 +42,9 @@ struct InvitationNotice {
     bool operator==(const InvitationNotice&) const = default;
 };
 
+// A tournament has changed: the payload is its id.
+inline constexpr std::string_view tournament_channel = "tournament";
+
 // A chat line was written.
 struct ChatNotice {
     static constexpr std::string_view channel = "chat";

@@ -48,6 +48,7 @@ table::Settings settings_of(const Terms& terms, const game::ByPlayer<Account>& s
             .reminder = terms.reminder,
             .rated = terms.rated,
             .swap = terms.swap,
+            .tournament = terms.tournament,
             .opened = now};
 }
 

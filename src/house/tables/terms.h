@@ -34,6 +34,7 @@ struct Terms {
     bool rated = false;
     bool swap = false;  // instead of the second turn, the player who has it may swap sides
     Visibility visibility = Visibility::open;
+    std::string tournament{};  // that the game belongs to; not part of what players agree on
 
     bool operator==(const Terms&) const = default;
 };

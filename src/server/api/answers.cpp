@@ -20,6 +20,8 @@ constexpr auto statuses = std::to_array<Status>({
     {code::not_allowed, 403},
     {code::not_seated, 403},
     {code::not_welcome, 403},
+    {code::wrong_entry_password, 403},
+    {code::wrong_rating, 403},
     {code::too_many_attempts, 429},
     {code::too_many_requests, 429},
     {code::busy, 503},

@@ -1466,6 +1466,273 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tournaments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Tournaments */
+        readonly get: operations["list_tournaments"];
+        readonly put?: never;
+        /**
+         * Create a tournament
+         * @description For members. You can have five that are not over, with up to 128 players; moderators have no such limit and up to 1024
+         *     players. A round robin has up to 32. Scope: `challenge`.
+         */
+        readonly post: operations["create_tournament"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/my/tournaments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Tournaments that you have entered
+         * @description At most 100. Scope: `read`.
+         */
+        readonly get: operations["list_own_tournaments"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tournament/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        /** A tournament */
+        readonly get: operations["show_tournament"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tournament/{id}/standings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        /** Standings */
+        readonly get: operations["show_tournament_standings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tournament/{id}/cross-table": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        /** Cross table */
+        readonly get: operations["show_cross_table"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tournament/{id}/games": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        /** Games of a tournament */
+        readonly get: operations["list_tournament_games"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tournament/{id}/csv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        /** Standings for a spreadsheet */
+        readonly get: operations["download_tournament_csv"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tournament/{id}/records": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        /** All games as records */
+        readonly get: operations["download_tournament_records"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tournament/{id}/enter": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Enter a tournament
+         * @description For members. A player who has withdrawn comes back. When it has started, only a Swiss and an arena can be entered.
+         *     Scope: `challenge`.
+         */
+        readonly post: operations["enter_tournament"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tournament/{id}/bots": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Let a bot of the server enter
+         * @description For the host of the tournament. Scope: `challenge`.
+         */
+        readonly post: operations["enter_bot"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tournament/{id}/withdraw": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Withdraw from a tournament
+         * @description You are not paired any more; games that have begun are played on, or resigned. Scope: `challenge`.
+         */
+        readonly post: operations["withdraw_from_tournament"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tournament/{id}/start": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Start a tournament now
+         * @description For its host. Scope: `challenge`.
+         */
+        readonly post: operations["start_tournament"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tournament/{id}/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Cancel a tournament
+         * @description For its host, before it has started. Scope: `challenge`.
+         */
+        readonly post: operations["cancel_tournament"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/command": {
         readonly parameters: {
             readonly query?: never;
@@ -2081,6 +2348,7 @@ export interface components {
         readonly ChatText: string;
         readonly TableId: string;
         readonly InvitationId: string;
+        readonly TournamentId: string;
         /** @description The hash of the seed of a game's dice */
         readonly Commitment: string;
         /** @description A word that the rolls of a game depend on. Empty means none; `-` alone is not allowed */
@@ -2161,15 +2429,16 @@ export interface components {
          *     | `own-turn` | it is your own turn: play it instead |
          *     | `both-seats` | you play both sides of this game |
          *     | `dice-seen` | the dice of this rated game have been rolled: it can be resigned, not aborted |
+         *     | `tournament-game` | a tournament game can be resigned, not aborted or paused |
          * @enum {unknown}
          */
-        readonly TableCode: "game-over" | "time-is-up" | "not-your-turn" | "late-turn" | "early-turn" | "no-swap" | "bad-id" | "illegal-turn" | "roll-awaited" | "wrong-roll" | "no-roll-due" | "bad-roll" | "paused" | "not-paused" | "not-begun" | "begun-already" | "offered-already" | "answer-first" | "no-offer" | "not-your-turn-to-take-back" | "before-swap" | "roll-was-seen" | "live-only" | "correspondence-only" | "not-gone" | "not-gone-long-enough" | "nobody-waits" | "on-vacation-already" | "not-on-vacation" | "conditions-with-dice" | "bad-conditions" | "queue-with-dice" | "own-turn" | "both-seats" | "dice-seen";
+        readonly TableCode: "game-over" | "time-is-up" | "not-your-turn" | "late-turn" | "early-turn" | "no-swap" | "bad-id" | "illegal-turn" | "roll-awaited" | "wrong-roll" | "no-roll-due" | "bad-roll" | "paused" | "not-paused" | "not-begun" | "begun-already" | "offered-already" | "answer-first" | "no-offer" | "not-your-turn-to-take-back" | "before-swap" | "roll-was-seen" | "live-only" | "correspondence-only" | "not-gone" | "not-gone-long-enough" | "nobody-waits" | "on-vacation-already" | "not-on-vacation" | "conditions-with-dice" | "bad-conditions" | "queue-with-dice" | "own-turn" | "both-seats" | "dice-seen" | "tournament-game";
         /**
          * @description Refusals of the server.
          *
          *     | code | status | meaning |
          *     |---|---|---|
-         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-address`, `bad-keys`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text`, `bad-days`, `bad-length` | 400 | it is invalid; the message says why |
+         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-address`, `bad-keys`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text`, `bad-days`, `bad-length`, `bad-tournament` | 400 | it is invalid; the message says why |
          *     | `bad-cursor` | 400 | `after` is not a cursor of this list: start again without it |
          *     | `not-signed-in` | 401 | sign in first; the session or token is unknown or has ended |
          *     | `wrong-password` | 401 | wrong name or password |
@@ -2178,11 +2447,14 @@ export interface components {
          *     | `not-allowed` | 403 | you cannot do this, or not with this token |
          *     | `not-seated` | 403 | you are not a player at this table |
          *     | `not-welcome` | 403 | the challenged player does not accept this; the message says why |
-         *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-line`, `no-such-link`, `no-such-report`, `no-such-table` | 404 | it does not exist, or is not visible to you |
+         *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-line`, `no-such-link`, `no-such-report`, `no-such-table`, `no-such-tournament` | 404 | it does not exist, or is not visible to you |
+         *     | `wrong-entry-password` | 403 | the tournament needs a password |
+         *     | `wrong-rating` | 403 | the tournament is for other ratings |
          *     | `name-taken` | 409 | another user has this name |
          *     | `look-alike-name` | 409 | the name looks too much like another user's name |
          *     | `mail-taken` | 409 | another account has confirmed this address; only the reader of its email learns this |
-         *     | `too-many` | 409 | you have reached the limit |
+         *     | `too-many` | 409 | you have reached the limit, or the tournament is full |
+         *     | `too-late` | 409 | the tournament has started or is over |
          *     | `aborted-too-often` | 409 | you have aborted too many rated games; `Retry-After` says how long to wait for the next |
          *     | `rated-too-often` | 409 | you have started too many rated games with this opponent within a day; `Retry-After` says how long to wait for the next |
          *     | `no-mail` | 409 | you have no email address that can be confirmed, or have not confirmed it |
@@ -2193,7 +2465,7 @@ export interface components {
          *     | `unavailable` | 503 | the server cannot do this now, usually because it cannot reach its database; the message says why |
          * @enum {unknown}
          */
-        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-length" | "bad-settings" | "bad-terms" | "bad-text" | "bad-word" | "banned" | "busy" | "look-alike-name" | "mail-taken" | "muted" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-line" | "no-such-link" | "no-such-report" | "no-such-table" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-password";
+        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-length" | "bad-settings" | "bad-terms" | "bad-text" | "bad-tournament" | "bad-word" | "banned" | "busy" | "look-alike-name" | "mail-taken" | "muted" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-line" | "no-such-link" | "no-such-report" | "no-such-table" | "no-such-tournament" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-late" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-entry-password" | "wrong-password" | "wrong-rating";
         /**
          * @description Refusals of play-by-mail commands, besides those of tables and of the server.
          *
@@ -2421,7 +2693,7 @@ export interface components {
          * @description The kind of a notification
          * @enum {unknown}
          */
-        readonly MemoKind: "began" | "turn" | "offer" | "answer" | "over" | "challenge" | "settled" | "reminder" | "dropped" | "chat" | "message" | "broadcast";
+        readonly MemoKind: "began" | "turn" | "offer" | "answer" | "over" | "challenge" | "settled" | "reminder" | "dropped" | "chat" | "message" | "broadcast" | "round" | "tournament";
         readonly Following: {
             readonly game: components["schemas"]["GameId"];
             /** @description Null: all tables of the game */
@@ -2643,6 +2915,178 @@ export interface components {
              */
             readonly swap?: boolean;
             readonly visibility: components["schemas"]["Visibility"];
+        };
+        /** @enum {unknown} */
+        readonly TournamentKind: "round-robin" | "swiss" | "knockout" | "arena";
+        /** @description The plan of a new tournament; name, kind and terms are required. */
+        readonly TournamentWanted: {
+            readonly name: string;
+            readonly kind: components["schemas"]["TournamentKind"];
+            /** @description What players should know */
+            readonly about?: string;
+            /** @description In words */
+            readonly prizes?: string;
+            /** @description Of a Swiss; without it, as many as its players need */
+            readonly rounds?: number;
+            /** @description Of a round robin: everyone meets twice */
+            readonly twice?: boolean;
+            /** @description Of a knockout: the losers of the semifinals play for it */
+            readonly third_place?: boolean;
+            /** @description Of an arena */
+            readonly minutes?: number;
+            readonly starts?: components["schemas"]["Time"];
+            /** @description It starts when so many have entered */
+            readonly start_players?: number;
+            readonly most_players?: number;
+            readonly least_rating?: number;
+            readonly most_rating?: number;
+            readonly terms: components["schemas"]["TermsWanted"];
+            /** @description Needed to enter */
+            readonly password?: string;
+        };
+        readonly TournamentPlan: {
+            readonly name: string;
+            readonly kind: components["schemas"]["TournamentKind"];
+            /** @description What players should know */
+            readonly about?: string;
+            /** @description In words */
+            readonly prizes?: string;
+            /** @description Of a Swiss; without it, as many as its players need */
+            readonly rounds?: number;
+            /** @description Of a round robin: everyone meets twice */
+            readonly twice?: boolean;
+            /** @description Of a knockout: the losers of the semifinals play for it */
+            readonly third_place?: boolean;
+            /** @description Of an arena */
+            readonly minutes?: number;
+            readonly starts?: components["schemas"]["Time"];
+            /** @description It starts when so many have entered */
+            readonly start_players?: number;
+            readonly most_players: number;
+            readonly least_rating?: number;
+            readonly most_rating?: number;
+            /** @description The terms of all games. By correspondence, 7 days a turn with a reminder after one are usual. */
+            readonly terms: {
+                /** @description A game or one of its presets */
+                readonly game: string;
+                /** @description Options of the game that differ from the preset's. In a game with dice a roll decides who begins, unless the option `first` or a position does. */
+                readonly options: {
+                    readonly [key: string]: string;
+                };
+                /** @description The start position; the usual one if omitted */
+                readonly position?: string;
+                /**
+                 * @description The seat of the player who invites
+                 * @default random
+                 * @enum {unknown}
+                 */
+                readonly seat?: "one" | "two" | "random";
+                readonly time_control: components["schemas"]["TimeControl"];
+                /** @description Only in correspondence games, and less than the time for a turn. If omitted, the server chooses */
+                readonly reminder?: components["schemas"]["Reminder"];
+                /** @default false */
+                readonly rated: boolean;
+                /**
+                 * @description Instead of the second turn, the player who has it may swap sides. Not in games against bots
+                 * @default false
+                 */
+                readonly swap?: boolean;
+                readonly visibility: components["schemas"]["Visibility"];
+            };
+        };
+        readonly ListedTournament: {
+            readonly id: components["schemas"]["TournamentId"];
+            /** @enum {unknown} */
+            readonly state: "open" | "running" | "over" | "cancelled";
+            readonly host: components["schemas"]["ShownName"];
+            /** @description Whether one is needed to enter */
+            readonly password: boolean;
+            readonly created: components["schemas"]["Time"];
+            readonly started: components["schemas"]["Time"] | null;
+            readonly ended: components["schemas"]["Time"] | null;
+            /** @description The last that has begun; in an arena, the number of games */
+            readonly round: number;
+            readonly plan: components["schemas"]["TournamentPlan"];
+            /** @description Who have not withdrawn */
+            readonly players: number;
+        };
+        readonly Tournament: {
+            readonly id: components["schemas"]["TournamentId"];
+            /** @enum {unknown} */
+            readonly state: "open" | "running" | "over" | "cancelled";
+            readonly host: components["schemas"]["ShownName"];
+            /** @description Whether one is needed to enter */
+            readonly password: boolean;
+            readonly created: components["schemas"]["Time"];
+            readonly started: components["schemas"]["Time"] | null;
+            readonly ended: components["schemas"]["Time"] | null;
+            /** @description The last that has begun; in an arena, the number of games */
+            readonly round: number;
+            readonly plan: components["schemas"]["TournamentPlan"];
+            /** @description Who have not withdrawn */
+            readonly players: number;
+            /** @description That there will be; 0: not known, or an arena */
+            readonly rounds: number;
+            /** @description When a running arena pairs nobody any more */
+            readonly closes: components["schemas"]["Time"] | null;
+        };
+        readonly TournamentStandings: {
+            readonly standings: readonly {
+                /** @description Players who are equal in everything share one */
+                readonly place: number;
+                readonly name: components["schemas"]["ShownName"];
+                /** @description One of the server's */
+                readonly bot: boolean;
+                /** @description When they entered */
+                readonly rating: number;
+                readonly withdrawn: boolean;
+                readonly points: number;
+                /** @description The points of all opponents */
+                readonly buchholz: number;
+                /** @description The points of those beaten, and half of those drawn with */
+                readonly sonneborn_berger: number;
+                /** @description Points against those with the same number of points */
+                readonly direct: number;
+                readonly wins: number;
+                /** @description That were played */
+                readonly games: number;
+                /** @description In an arena: wins in a row */
+                readonly streak: number;
+            }[];
+        };
+        /**
+         * @description Who won, by seat. An absent player forfeits the game. `bye`: there is no opponent.
+         * @enum {unknown}
+         */
+        readonly TournamentOutcome: "open" | "one" | "two" | "draw" | "one-absent" | "two-absent" | "both-absent" | "bye";
+        readonly CrossTable: {
+            readonly rows: readonly {
+                readonly place: number;
+                readonly name: components["schemas"]["ShownName"];
+                readonly points: number;
+                readonly cells: readonly {
+                    readonly round: number;
+                    readonly opponent: string | null;
+                    /** @enum {unknown} */
+                    readonly seat: "one" | "two";
+                    readonly outcome: components["schemas"]["TournamentOutcome"];
+                    readonly points: number;
+                }[];
+            }[];
+        };
+        readonly TournamentGames: {
+            readonly games: readonly {
+                readonly round: number;
+                /** @description In a knockout, the place in the bracket */
+                readonly board: number;
+                /** @description In a knockout, a drawn game is played again */
+                readonly attempt: number;
+                readonly one: components["schemas"]["ShownName"];
+                readonly two: string | null;
+                readonly outcome: components["schemas"]["TournamentOutcome"];
+                /** @description Null: not begun, or not played */
+                readonly table: string | null;
+            }[];
         };
         readonly Invitation: {
             readonly id: components["schemas"]["InvitationId"];
@@ -3631,6 +4075,52 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The tournament. */
+        readonly Tournament: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Tournament"];
+            };
+        };
+        /** @description The body or the plan in it is invalid. */
+        readonly BadTournament: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such tournament. */
+        readonly NoSuchTournament: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description You cannot enter: you need a password or another rating, or you are not a member, or have entered already. */
+        readonly NotAdmitted: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It is too late, or there are too many. */
+        readonly NotThisTournament: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description You cannot play a rated game at the moment: `Retry-After` says how long to wait. */
         readonly NotRatedNow: {
             headers: {
@@ -3680,6 +4170,7 @@ export interface components {
         readonly InvitationName: components["schemas"]["InvitationId"];
         readonly InvitationId: components["schemas"]["InvitationId"];
         readonly TableId: components["schemas"]["TableId"];
+        readonly TournamentId: components["schemas"]["TournamentId"];
         readonly CredentialId: components["schemas"]["CredentialId"];
         readonly EndpointId: number;
         /** @description Upper and lower case are the same. */
@@ -5634,6 +6125,342 @@ export interface operations {
                 };
             };
             readonly 404: components["responses"]["NoSuchLink"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly list_tournaments: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only these; without it, open ones. */
+                readonly state?: "open" | "running" | "over" | "cancelled";
+                /** @description The `next` of the previous page, unchanged. */
+                readonly after?: components["parameters"]["After"];
+                /** @description The size of the page. */
+                readonly limit?: components["parameters"]["Limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Tournaments, the newest first. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly tournaments: readonly components["schemas"]["ListedTournament"][];
+                        readonly next: components["schemas"]["Next"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadQuery"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly create_tournament: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TournamentWanted"];
+            };
+        };
+        readonly responses: {
+            readonly 201: components["responses"]["Tournament"];
+            readonly 400: components["responses"]["BadTournament"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 409: components["responses"]["NotThisTournament"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly list_own_tournaments: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The newest first. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly tournaments: readonly components["schemas"]["ListedTournament"][];
+                    };
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_tournament: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Tournament"];
+            readonly 404: components["responses"]["NoSuchTournament"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_tournament_standings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The best first. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TournamentStandings"];
+                };
+            };
+            readonly 404: components["responses"]["NoSuchTournament"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_cross_table: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One row for each player, in the order of standing. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CrossTable"];
+                };
+            };
+            readonly 404: components["responses"]["NoSuchTournament"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly list_tournament_games: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only this round; without it, all. */
+                readonly round?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description By round and board. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TournamentGames"];
+                };
+            };
+            readonly 400: components["responses"]["BadQuery"];
+            readonly 404: components["responses"]["NoSuchTournament"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly download_tournament_csv: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One line for each player. A result `12w1` is a win against the player in place 12, in the first seat; `b` is the second seat, `-` a forfeit. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
+                };
+            };
+            readonly 404: components["responses"]["NoSuchTournament"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly download_tournament_records: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The records of all games that have begun, one after another. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": string;
+                };
+            };
+            readonly 404: components["responses"]["NoSuchTournament"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly enter_tournament: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly password?: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Tournament"];
+            readonly 400: components["responses"]["BadBody"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAdmitted"];
+            readonly 404: components["responses"]["NoSuchTournament"];
+            readonly 409: components["responses"]["NotThisTournament"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly enter_bot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description level-1 to level-10 */
+                    readonly name: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Tournament"];
+            readonly 400: components["responses"]["BadBody"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            /** @description There is no such tournament or bot. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 409: components["responses"]["NotThisTournament"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly withdraw_from_tournament: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Tournament"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchTournament"];
+            readonly 409: components["responses"]["NotThisTournament"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly start_tournament: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Tournament"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchTournament"];
+            readonly 409: components["responses"]["NotThisTournament"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly cancel_tournament: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TournamentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Tournament"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchTournament"];
+            readonly 409: components["responses"]["NotThisTournament"];
             readonly default: components["responses"]["Trouble"];
         };
     };

@@ -536,6 +536,8 @@ export default {
         'own-turn': 'Du bist am Zug und kannst sofort spielen.',
         'dice-seen':
             'In dieser gewerteten Partie wurde schon gewürfelt. Du kannst aufgeben, aber nicht mehr abbrechen.',
+        'tournament-game':
+            'Eine Turnierpartie kann nicht abgebrochen oder unterbrochen werden. Du kannst aufgeben.',
         'both-seats': 'Du spielst in dieser Partie beide Seiten.',
         'conditions-with-dice': 'In Spielen mit Würfeln gibt es keine bedingten Züge.',
         'bad-conditions': 'Diese bedingten Züge gehen nicht: {message}',
@@ -583,6 +585,11 @@ export default {
             'Du hast zu viele gewertete Partien abgebrochen. Gewertet kannst du wieder ab {when} spielen, ohne Wertung sofort.',
         'rated-too-often':
             'Du hast heute schon viele gewertete Partien gegen diesen Gegner begonnen. Die nächste geht ab {when}, ohne Wertung sofort.',
+        'bad-tournament': 'Dieses Turnier geht so nicht: {message}',
+        'no-such-tournament': 'Dieses Turnier gibt es nicht.',
+        'too-late': 'Dafür ist es zu spät: Das Turnier hat begonnen oder ist vorbei.',
+        'wrong-entry-password': 'Für dieses Turnier brauchst du ein Passwort.',
+        'wrong-rating': 'Dieses Turnier ist für andere Wertungszahlen.',
         'too-many': 'Davon hast du schon so viele, wie erlaubt sind.',
         'too-many-attempts': 'Zu viele Versuche. Versuch es in {wait} noch einmal.',
         'too-many-requests': 'Zu viele Anfragen. Versuch es in {wait} noch einmal.',
