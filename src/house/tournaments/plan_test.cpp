@@ -67,6 +67,8 @@ TEST(TournamentPlan, says_what_is_wrong) {
               "A tournament needs a time control: without one its rounds might never end.");
     EXPECT_EQ(complaint_with("terms", {{"game", "razzle"}, {"visibility", "private"}}),
               "The games of a tournament are public.");
+    EXPECT_EQ(complaint_with("terms", {{"game", "razzle"}, {"swap", true}}),
+              "The pairing balances who begins, so sides can't be swapped in a tournament.");
     EXPECT_FALSE(read_plan(json::array(), plan_day));
 }
 
