@@ -330,16 +330,15 @@ void RemoteGame::take_back(const std::string&) { send("takeback", "takeback/yes"
 
 void RemoteGame::offer_draw(const std::string&) { send("draw", "draw/yes"); }
 
-void RemoteGame::accept(const std::string&) {
-    if (followed_.is_offered_draw()) return send("draw", "draw/yes");
-    if (followed_.is_offered_takeback()) return send("takeback", "takeback/yes");
-    say("Your opponent has offered nothing.");
-}
+void RemoteGame::accept(const std::string&) { answer_offer("accept"); }
 
-void RemoteGame::decline(const std::string&) {
-    if (followed_.is_offered_draw()) return send("draw", "draw/no");
-    if (followed_.is_offered_takeback()) return send("takeback", "takeback/no");
-    say("Your opponent has offered nothing.");
+void RemoteGame::decline(const std::string&) { answer_offer("decline"); }
+
+void RemoteGame::answer_offer(const std::string& how) {
+    const bool draw = followed_.is_offered_draw();
+    if (!draw && !followed_.is_offered_takeback()) return say("Your opponent has offered nothing.");
+    const json body{{"offer", draw ? "draw" : "takeback"}};
+    table_.send({how, "/api/table/" + client::escaped(table_.id()) + '/' + how, body.dump()});
 }
 
 void RemoteGame::resign(const std::string&) {

@@ -89,6 +89,7 @@ private:
     void offer_draw(const std::string&);
     void accept(const std::string&);
     void decline(const std::string&);
+    void answer_offer(const std::string& how);
     void resign(const std::string&);
     void abort(const std::string&);
     void chat(const std::string& text);
