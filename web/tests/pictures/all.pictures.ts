@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { fromRoot, test, type Visitor } from '../house';
 import { looks, type Look } from './looks';
+import { pose } from './pose';
 import { makeSheets } from './sheets';
 import { shotsOf, type Shot } from './shots';
 import { settle } from './town';
@@ -16,18 +17,8 @@ const folder = fromRoot('build/pictures');
 const wanted = (variable: string, name: string): boolean =>
     new RegExp(process.env[variable] ?? '').test(name);
 
-/** Motion has ended, fonts and pictures are there. */
-async function quiet(page: Page): Promise<void> {
-    await page.waitForLoadState('networkidle').catch(() => undefined);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
 async function take(page: Page, shot: Shot, path: string): Promise<void> {
-    await page.goto(shot.address);
-    await page.locator(shot.ready).first().waitFor({ state: 'attached', timeout: 15_000 });
-    await quiet(page);
-    await shot.act?.(page);
-    await quiet(page);
+    await pose(page, shot);
     await page.screenshot({ path, fullPage: !shot.window, animations: 'disabled' });
 }
 

@@ -91,7 +91,7 @@ function members({ tables, invitation }: Town): readonly Shot[] {
         { name: 'lobby', who: 'member', address: '/lobby', ready: 'details' },
         { name: 'watch', who: 'member', address: '/games', ready: 'svg' },
         { name: 'profile', who: 'member', address: '/user/Ben', ready: 'svg' },
-        { name: 'standings', who: 'member', address: '/standings', ready: 'table' },
+        { name: 'standings', who: 'member', address: '/standings', ready: 'h1' },
         { name: 'account', who: 'member', address: '/account', ready: 'h2' },
         { name: 'notices', who: 'member', address: '/settings/notices', ready: 'h2' },
         { name: 'moderation', who: 'member', address: '/moderation', ready: 'h2' },

@@ -484,8 +484,8 @@ export default {
 
     endings: {
         won: '{name} gewinnt',
-        youWin: 'Du gewinnst!',
-        youLose: 'Du verlierst',
+        youWin: 'Du hast gewonnen!',
+        youLose: 'Du hast verloren',
         drawn: 'Remis',
         aborted: 'Partie abgebrochen',
         reasons: {
