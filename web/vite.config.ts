@@ -73,6 +73,15 @@ export default defineConfig(({ mode }) => ({
             {
                 extends: true,
                 test: {
+                    name: 'pictures',
+                    include: ['tests/**/*.pictures.ts'],
+                    environment: 'node',
+                    testTimeout: 1_200_000,
+                },
+            },
+            {
+                extends: true,
+                test: {
                     name: 'page',
                     include: ['tests/**/*.page.ts'],
                     environment: 'node',

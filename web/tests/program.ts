@@ -1,10 +1,11 @@
 // The real program, started for a test with its own database.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /** A path from the root of the repository. */
 export function fromRoot(path: string): string {
@@ -32,6 +33,8 @@ export interface House {
     /** The database survives this. */
     stop(): Promise<void>;
     start(): Promise<void>;
+    /** Runs `parlor admin` on its database. */
+    admin(...words: readonly string[]): Promise<void>;
     /** Stops the server and deletes its database. */
     close(): Promise<void>;
 }
@@ -48,6 +51,7 @@ export async function openHouse(page = pageFolder, more: readonly string[] = [])
         url: `http://127.0.0.1:${String(port)}`,
         start: () => running.start(),
         stop: () => running.stop(),
+        admin: (...words) => running.admin(words),
         close: () => running.close(),
     };
 }
@@ -63,7 +67,7 @@ class Running {
 
     async start(): Promise<void> {
         const log = join(this.folder, 'log');
-        const books = ['--db', join(this.folder, 'books.db'), '--log', log, '--rates', 'generous'];
+        const books = ['--db', this.database(), '--log', log, '--rates', 'generous'];
         const child = spawn(this.program, ['serve', ...books, ...this.options], {
             stdio: ['ignore', 'pipe', 'pipe'],
         });
@@ -71,6 +75,14 @@ class Running {
         // An aborted test run leaves no server running.
         process.once('exit', () => child.kill('SIGKILL'));
         await isOpen(child, log);
+    }
+
+    async admin(words: readonly string[]): Promise<void> {
+        await promisify(execFile)(this.program, ['admin', ...words, '--db', this.database()]);
+    }
+
+    private database(): string {
+        return join(this.folder, 'books.db');
     }
 
     async stop(): Promise<void> {

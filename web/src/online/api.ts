@@ -18,6 +18,8 @@ export interface Refusal {
     readonly text?: string;
     /** For a ban or a mute: its end and its reason. */
     readonly restriction?: Restriction;
+    /** The turn that was sent and refused. */
+    readonly turn?: string;
 }
 
 export type Answer<T> =

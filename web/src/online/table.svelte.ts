@@ -92,7 +92,7 @@ export class OpenTable {
         const done = await live.ask({ type: 'turn', table: this.id, number, turn, id });
         if (done.ok || !this.state) return;
         this.state = withoutSending(this.state, id);
-        this.refusal = done.refusal;
+        this.refusal = { ...done.refusal, turn };
         // A refusal means that this page's state is out of date.
         live.watchAnew(this.id);
     }

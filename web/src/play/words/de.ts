@@ -93,7 +93,7 @@ export default {
 
     over: 'Die Partie ist zu Ende',
     winner: '{name} gewinnt',
-    youWin: 'Du gewinnst!',
+    youWin: 'Du hast gewonnen!',
     youLose: 'Der Computer gewinnt',
     consoled: 'Schau dir an, wo sich das Blatt gewendet hat, oder versuch es noch einmal.',
     drawn: 'Remis',

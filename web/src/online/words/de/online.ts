@@ -484,8 +484,8 @@ export default {
 
     endings: {
         won: '{name} gewinnt',
-        youWin: 'Du gewinnst!',
-        youLose: 'Du verlierst',
+        youWin: 'Du hast gewonnen!',
+        youLose: 'Du hast verloren',
         drawn: 'Remis',
         aborted: 'Partie abgebrochen',
         reasons: {
@@ -509,7 +509,7 @@ export default {
         'early-turn': 'Dieser Zug kommt zu früh. Lade die Seite neu, um die aktuelle Stellung zu sehen.',
         'no-swap': 'Die Seiten können jetzt nicht getauscht werden.',
         'bad-id': 'Der Server hat diesen Zug nicht angenommen. Bitte lade die Seite neu.',
-        'illegal-turn': 'Dieser Zug ist nicht erlaubt: {message}',
+        'illegal-turn': 'Dieser Zug ist nicht erlaubt.',
         'roll-awaited': 'Es wurde noch nicht gewürfelt.',
         'wrong-roll': 'Die Würfel zeigen einen anderen Wurf.',
         'no-roll-due': 'Jetzt gibt es nichts zu würfeln.',

@@ -1,0 +1,116 @@
+// Every page and every state worth looking at.
+import type { Page } from 'playwright-core';
+import type { Town } from './town';
+
+export interface Shot {
+    readonly name: string;
+    readonly who: 'stranger' | 'member';
+    readonly address: string;
+    /** Matches once the page is complete. */
+    readonly ready: string;
+    /** What is done before the picture is taken. */
+    readonly act?: (page: Page) => Promise<void>;
+    /** Only what is in the window, not the whole page. */
+    readonly window?: true;
+}
+
+const board = '[data-place]';
+const heading = 'h1';
+
+async function tap(page: Page, ...places: readonly string[]): Promise<void> {
+    for (const place of places) await page.locator(`[data-place="${place}"]`).click();
+}
+
+/** Starts the game that the form of the play page offers. */
+async function begin(page: Page): Promise<void> {
+    await page.locator('form .begin').click();
+    await page.waitForURL(/\/play\/\w+$/);
+    await page.locator(board).first().waitFor();
+}
+
+/** A game for two on this device. */
+async function beginForTwo(page: Page): Promise<void> {
+    await page
+        .getByRole('radio', { name: /on this device|an diesem Gerät/i })
+        .first()
+        .check();
+    await begin(page);
+}
+
+const strangers: readonly Shot[] = [
+    { name: 'home-stranger', who: 'stranger', address: '/', ready: 'svg' },
+    { name: 'lobby-stranger', who: 'stranger', address: '/lobby', ready: heading },
+    { name: 'sign-in', who: 'stranger', address: '/sign-in', ready: 'form' },
+    { name: 'reset', who: 'stranger', address: '/reset', ready: 'form' },
+    { name: 'confirm-wrong', who: 'stranger', address: '/confirm/wrong', ready: heading },
+    { name: 'seat', who: 'stranger', address: '/seat#secret', ready: 'button.chief' },
+    { name: 'nowhere', who: 'stranger', address: '/no/such/page', ready: heading },
+    { name: 'no-table', who: 'stranger', address: '/table/nothing', ready: heading },
+    { name: 'settings', who: 'stranger', address: '/settings', ready: 'fieldset, select' },
+    { name: 'learn', who: 'stranger', address: '/learn', ready: 'svg' },
+    { name: 'lesson-razzle', who: 'stranger', address: '/learn/razzle/pass', ready: board },
+    { name: 'lesson-mazers', who: 'stranger', address: '/learn/mazers/join', ready: board },
+    { name: 'rules-razzle', who: 'stranger', address: '/rules/razzle', ready: 'h2', window: true },
+    { name: 'rules-mazers', who: 'stranger', address: '/rules/mazers', ready: 'h2', window: true },
+    {
+        name: 'analyse-razzle',
+        who: 'stranger',
+        address: '/analyse?game=razzle&turns=c8-b6+e1-f3+d8-b6',
+        ready: board,
+    },
+    { name: 'analyse-mazers', who: 'stranger', address: '/analyse?game=mazers', ready: board },
+    { name: 'edit-razzle', who: 'stranger', address: '/edit', ready: board },
+    { name: 'edit-knights', who: 'stranger', address: '/edit?game=knights', ready: board },
+    { name: 'edit-mazers', who: 'stranger', address: '/edit?game=mazers', ready: board },
+    { name: 'play', who: 'stranger', address: '/play', ready: 'form' },
+    { name: 'play-razzle', who: 'stranger', address: '/play?variant=razzle', ready: 'form', act: begin },
+    { name: 'play-mazers', who: 'stranger', address: '/play?variant=mazers', ready: 'form', act: begin },
+    {
+        name: 'play-finished',
+        who: 'stranger',
+        address: '/play?variant=razzle&position=2x1x2/7/7/3X3/7/1x3o1/7/1xoOoo1+x+-',
+        ready: 'form',
+        act: async (page) => {
+            await beginForTwo(page);
+            await tap(page, 'd5', 'b3', 'b1');
+        },
+    },
+];
+
+function members({ tables, invitation }: Town): readonly Shot[] {
+    const at = (name: string): string => `/table/${tables[name] ?? ''}`;
+    const table = (name: string, more: Partial<Shot> = {}): Shot => ({
+        name: `table-${name}`,
+        who: 'member',
+        address: at(name),
+        ready: board,
+        ...more,
+    });
+    return [
+        { name: 'home-member', who: 'member', address: '/', ready: 'svg' },
+        { name: 'lobby', who: 'member', address: '/lobby', ready: 'details' },
+        { name: 'watch', who: 'member', address: '/games', ready: 'svg' },
+        { name: 'profile', who: 'member', address: '/user/Ben', ready: 'svg' },
+        { name: 'standings', who: 'member', address: '/standings', ready: 'h1' },
+        { name: 'account', who: 'member', address: '/account', ready: 'h2' },
+        { name: 'notices', who: 'member', address: '/settings/notices', ready: 'h2' },
+        { name: 'moderation', who: 'member', address: '/moderation', ready: 'h2' },
+        { name: 'invite', who: 'member', address: `/invite/${invitation}`, ready: heading },
+        table('razzle-mine'),
+        table('razzle-mine', {
+            name: 'table-razzle-picked',
+            act: (page) => tap(page, 'd6'),
+        }),
+        table('razzle-theirs'),
+        table('razzle-won'),
+        table('razzle-lost'),
+        table('knights-mine'),
+        table('knights-mine', { name: 'table-knights-mid', act: (page) => tap(page, 'a3', 'c4') }),
+        table('knights-theirs'),
+        table('knights-won'),
+        table('mazers-mine'),
+        table('watched'),
+    ];
+}
+
+export const shotsOf = (town: Town): readonly Shot[] => [...strangers, ...members(town)];
