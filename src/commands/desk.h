@@ -47,6 +47,9 @@ inline constexpr int usual_forfeit_days = 21;
 [[nodiscard]] Answer<Reply> signoff(Task& task);
 [[nodiscard]] Answer<Reply> vacation(Task& task);
 
+// Tournaments: tournament_verbs.cpp.
+[[nodiscard]] Answer<Reply> tournaments(Task& task);
+
 // Commands that change nothing: look_verbs.cpp.
 [[nodiscard]] Answer<Reply> help(Task& task);
 [[nodiscard]] Answer<Reply> show(Task& task);

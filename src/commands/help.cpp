@@ -81,6 +81,12 @@ or to see the leaderboard:
   {game} show 101
   {game} fetch 101
   {game} standings
+
+To see the tournaments, one of them, and to enter it:
+
+  tournament
+  tournament ID
+  tournament enter ID
 )";
 
 constexpr std::string_view mail =

@@ -16,6 +16,22 @@ protected:
     std::string id_ = table(ann_, ben_);
 };
 
+TEST_F(LookVerbTest, tournaments_are_listed_entered_and_left) {
+    EXPECT_EQ(say({}, "tournament").text, "There are no open or running tournaments.\n");
+    const auto plan = house::read_plan(
+        {{"name", "Spring Cup"}, {"kind", "swiss"}, {"terms", {{"game", "razzle"}}}, {"password", "sesame"}},
+        {});
+    const std::string id = house_.tournaments.create(ann_, *plan).value().id;
+    EXPECT_EQ(say({}, "tournaments").text, id + "  Spring Cup: razzle, swiss, 0 players, open\n");
+    EXPECT_EQ(say({}, "tournament enter " + id).code, "not-signed-in");
+    EXPECT_EQ(say(ben_, "tournament enter").code, "bad-command");
+    EXPECT_EQ(say(ben_, "tournament enter " + id).code, "wrong-entry-password");
+    EXPECT_EQ(say(ben_, "tournament enter " + id + " sesame").text, "ben has entered Spring Cup.\n");
+    EXPECT_THAT(say({}, "tournament " + id).text, AllOf(HasSubstr("casual, open, by ann"), HasSubstr("ben")));
+    EXPECT_EQ(say(ben_, "tournament withdraw " + id).text, "ben has withdrawn from Spring Cup.\n");
+    EXPECT_EQ(say(ben_, "tournament nothing").code, "no-such-tournament");
+}
+
 TEST_F(LookVerbTest, show_draws_boards_after_any_turn) {
     const std::string now = say({}, "razzle show 101").text;
     EXPECT_EQ(say({}, "razzle show 101#2").text, now);

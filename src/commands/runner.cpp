@@ -163,6 +163,7 @@ Answer<Reply> do_it(Task& task, house::Limit& arrivals) {
     case Verb::submit: return submit(task);
     case Verb::subscribe: return subscribe(task);
     case Verb::swap: return swap(task);
+    case Verb::tournament: return tournaments(task);
     case Verb::undo: return undo(task);
     case Verb::unsubscribe: return unsubscribe(task);
     case Verb::vacation: return vacation(task);
@@ -174,7 +175,8 @@ Answer<Reply> do_it(Task& task, house::Limit& arrivals) {
 
 // Commands that read a lot of data: only a few of them run at a time.
 bool reads_much(Verb verb) {
-    constexpr std::array long_lists{Verb::all, Verb::games, Verb::history, Verb::list, Verb::standings};
+    constexpr std::array long_lists{Verb::all,  Verb::games,     Verb::history,
+                                    Verb::list, Verb::standings, Verb::tournament};
     return std::ranges::find(long_lists, verb) != long_lists.end();
 }
 

@@ -52,6 +52,8 @@ constexpr auto verbs = std::to_array<VerbInfo>({
     {Verb::submit, "submit", About::board, "G submit B [U P] TURN[#N]"},
     {Verb::subscribe, "subscribe", About::board, "G subscribe [U P] B…|all", 3},
     {Verb::swap, "swap", About::board, "G swap B [U P]"},
+    {Verb::tournament, "tournament", About::house,
+     "tournament [ID], or tournament enter ID [PASSWORD], or tournament withdraw ID"},
     {Verb::undo, "undo", About::board, "G undo B [U P] [N]"},
     {Verb::unsubscribe, "unsubscribe", About::board, "G unsubscribe [U P] B…|all", 5},
     {Verb::vacation, "vacation", About::house, "vacation [U P] [DAYS|FROM TO|off]"},
@@ -78,6 +80,7 @@ constexpr auto other_words = std::to_array<OtherWord>({
     {"qmove", Verb::queue},
     {"ratings", Verb::standings},
     {"takeback", Verb::undo},
+    {"tournaments", Verb::tournament},
 });
 
 const VerbInfo& info_of(Verb verb) { return verbs.at(static_cast<std::size_t>(verb)); }

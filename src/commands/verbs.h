@@ -46,6 +46,7 @@ enum class Verb : std::uint8_t {
     submit,
     subscribe,
     swap,
+    tournament,
     undo,
     unsubscribe,
     vacation,
