@@ -68,11 +68,16 @@ Response answer_draw(House& house, const Request& request, const Identity& who) 
     return answer_offer(house, request, who, Offer::draw, 0);
 }
 
-// A takeback is always of the player's last turn; accepting one needs no turn.
+// The player's own last turn, or the turn that the opponent has asked to take back.
+int turn_to_take_back(const table::Table& table, game::Player player) {
+    const auto& open = table.open_offer(Offer::takeback);
+    return open && open->by != player ? open->turn : table.last_turn_of(player);
+}
+
 Response answer_takeback(House& house, const Request& request, const Identity& who) {
     const auto seen = house.tables.seen_by(who, request.capture("id"));
     if (!seen) return refuse(seen.error());
-    const int turn = seen->seat ? seen->table->last_turn_of(*seen->seat) : 0;
+    const int turn = seen->seat ? turn_to_take_back(*seen->table, *seen->seat) : 0;
     return answer_offer(house, request, who, Offer::takeback, turn);
 }
 

@@ -8,6 +8,7 @@
 #include "dice/proof.h"
 #include "house/moderation/words.h"
 #include "house/people/vacation.h"
+#include "house/tables/entry.h"
 #include "house/tables/ratings.h"
 #include "house/tables/terms.h"
 #include "server/api/device.h"
