@@ -21,17 +21,17 @@ constexpr std::string_view turn_help =
   33_B_CD:33-34:33-42  two pods leave a stack, each on its own path
 )";
 
-// Found by `tools/ladder`.
-constexpr play::Levels levels{{{1, 900, 900},
-                               {1, 500, 500},
-                               {1, 350, 350},
-                               {1, 250, 250},
-                               {1, 150, 150},
-                               {2, 400, 400},
-                               {2, 250, 250},
-                               {2, 150, 150},
-                               {2, 80, 80},
-                               {2, 40, 40}}};
+// Rough: from a few dozen games between some of them. `tools/ladder --fit` computes them.
+constexpr play::Levels levels{{{1, 425, 425},
+                               {1, 345, 345},
+                               {1, 280, 280},
+                               {1, 225, 225},
+                               {1, 180, 180},
+                               {2, 220, 220},
+                               {2, 175, 175},
+                               {2, 140, 140},
+                               {2, 110, 110},
+                               {2, 80, 80}}};
 
 }  // namespace
 
