@@ -14,24 +14,24 @@ extern const std::string_view rules_page_de;
 namespace {
 
 constexpr std::string_view turn_help =
-    R"(  33=B, 33=A-B       add the prong B; move the prong B to the hole A
-  33AC=B             the same of the pod AC in a stack of different pods
-  73                 a new pod enters on this home
-  84-86x-68          a pod jumps twice and captures what it jumps first
+    R"(  33=B, 33=A-B         add the prong B; move the prong B to the hole A
+  33AC=B               the same of the pod AC in a stack of different pods
+  73                   a new pod enters on this home
+  84-86x-68            a pod jumps twice and captures what it jumps first
   33_B_CD:33-34:33-42  two pods leave a stack, each on its own path
 )";
 
-// Not yet fitted.
-constexpr play::Levels levels{{{1, 900, 900},
-                               {1, 500, 500},
-                               {1, 200, 200},
-                               {1, 50, 50},
-                               {2, 400, 400},
-                               {2, 200, 200},
-                               {2, 100, 100},
-                               {2, 50, 50},
-                               {3, 50, 50},
-                               {3, 20, 20}}};
+// Rough: from a few dozen games between some of them. `tools/ladder --fit` computes them.
+constexpr play::Levels levels{{{1, 425, 425},
+                               {1, 345, 345},
+                               {1, 280, 280},
+                               {1, 225, 225},
+                               {1, 180, 180},
+                               {2, 220, 220},
+                               {2, 175, 175},
+                               {2, 140, 140},
+                               {2, 110, 110},
+                               {2, 80, 80}}};
 
 }  // namespace
 
