@@ -13,11 +13,10 @@ namespace {
 
 using house::Tournament;
 using house::Tournaments;
-using tournament::Kind;
 using tournament::Standing;
 
 std::string written_points(const Tournaments::Shown& shown, int points) {
-    if (shown.file.plan.format.kind == Kind::arena) return std::to_string(points);
+    if (shown.file.plan.format.kind == tournament::Kind::arena) return std::to_string(points);
     return std::to_string(points / 2) + (points % 2 == 0 ? "" : "½");
 }
 
