@@ -28,6 +28,7 @@ public:
 
 private:
     [[nodiscard]] static bool take(const bot::Other&) { return false; }
+    [[nodiscard]] static bool take(const bot::ChatLine&) { return false; }
     [[nodiscard]] bool take(const bot::Setting& setting) { return game_.begin(setting).has_value(); }
     [[nodiscard]] bool take(const bot::State& state) {
         return game_.has_begun() && game_.go_on(state).has_value();

@@ -747,9 +747,13 @@ TEST_P(HouseSql, keeps_ratings_to_the_last_bit_with_their_history) {
         put_rating(db, other, first);
         EXPECT_EQ(find_rating(db, ben, "razzle live"), rating);
         EXPECT_EQ(find_rating(db, ben, "mazers live"), std::nullopt);
-        EXPECT_EQ(find_rating_gain(db, ben, "razzle live", "t1", at(1)), 1500 + 1.0 / 3 - 1500);
-        EXPECT_EQ(find_rating_gain(db, ben, "razzle live", "t0", at(1)), 1600 - (1500 + 1.0 / 3));
-        EXPECT_EQ(find_rating_gain(db, ben, "razzle live", "t2", at(1)), std::nullopt);
+        const auto rated = [&](std::string_view table) {
+            return find_rated_game(db, ben, "razzle live", table, at(1));
+        };
+        EXPECT_EQ(rated("t1")->gain, 1500 + 1.0 / 3 - 1500);
+        EXPECT_EQ(rated("t0")->gain, 1600 - (1500 + 1.0 / 3));
+        EXPECT_EQ(rated("t0")->after, second);
+        EXPECT_FALSE(rated("t2"));
         EXPECT_THAT(list_ratings(db, ben), ElementsAre(other, rating));
         EXPECT_THAT(list_rating_changes(db, ben, "razzle live"), ElementsAre(first, second));
     });

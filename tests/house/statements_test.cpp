@@ -96,7 +96,7 @@ void ask_everything(sql::Snapshot& db, AccountId ben) {
     static_cast<void>(list_ratings(db, ben));
     static_cast<void>(list_standings(db, "razzle", 75, 5, {}));
     static_cast<void>(list_rating_changes(db, ben, "razzle"));
-    static_cast<void>(find_rating_gain(db, ben, "razzle", "t", at(1)));
+    static_cast<void>(find_rated_game(db, ben, "razzle", "t", at(1)));
     static_cast<void>(list_ladders(db, "razzle"));
     static_cast<void>(list_aborts(db, ben, at(1)));
     static_cast<void>(list_rated_games(db, ben, ben, at(1)));

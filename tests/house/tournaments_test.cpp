@@ -14,7 +14,6 @@ namespace house {
 namespace {
 
 using namespace std::chrono_literals;
-using tournament::Kind;
 using tournament::Outcome;
 
 class TournamentsTest : public Rooms {
@@ -213,7 +212,7 @@ TEST_F(TournamentsTest, of_every_kind_are_played_to_their_end) {
         EXPECT_EQ(after.file.tournament.state, Tournament::State::over) << kind;
         EXPECT_EQ(after.standings.front().place, 1);
         EXPECT_EQ(notifications(all.front()).back().kind, Notification::Kind::tournament);
-        const bool robin = after.file.plan.format.kind == Kind::round_robin;
+        const bool robin = after.file.plan.format.kind == tournament::Kind::round_robin;
         const auto played = std::ranges::count_if(
             after.file.games, [](const TournamentGame& game) { return was_played(game.game); });
         if (robin) {
