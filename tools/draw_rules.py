@@ -30,10 +30,17 @@ def drawing(program: str, game: str, info: str) -> str:
     return "".join(f"{line}\n" for line in shown.stdout.splitlines()[:-BELOW])
 
 
+def has_game(program: str, game: str) -> bool:
+    return subprocess.run([program, "show", game], capture_output=True).returncode == 0
+
+
 def main() -> int:
     if len(sys.argv) != 2:
         sys.exit(__doc__)
     for page in sorted(HERE.glob("src/games/*/rules*.md")):
+        if not has_game(sys.argv[1], page.parent.name):
+            print(f"{page.parent.name} is not in the program's list of games")
+            continue
         old = page.read_text()
         new = BOARD.sub(lambda found: f"```board {found[1]}\n{drawing(sys.argv[1], page.parent.name, found[1])}```", old)
         if new != old:

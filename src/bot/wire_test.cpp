@@ -91,7 +91,9 @@ TEST(Wire, reads_challenges_and_games) {
 }
 
 TEST(Wire, ignores_unknown_lines_and_fields) {
-    EXPECT_EQ(read_game_line(R"({"type":"chatLine","text":"hello"})"), GameLine(Other{}));
+    EXPECT_EQ(read_game_line(R"({"type":"opponentGone","gone":true})"), GameLine(Other{}));
+    EXPECT_EQ(read_game_line(R"({"type":"chatLine","username":"ben","text":"hello","room":"player"})"),
+              GameLine(ChatLine{"ben", "hello"}));
     EXPECT_EQ(read_account_line(R"({"type":"weather","is":"fine"})"), AccountLine(Other{}));
 }
 

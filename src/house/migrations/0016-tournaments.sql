@@ -29,6 +29,7 @@ CREATE TABLE tournament_player (
     PRIMARY KEY (tournament, number)
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX tournament_player_by_account ON tournament_player (account, tournament);
+CREATE INDEX tournament_player_by_entry ON tournament_player (account, entered, tournament);
 
 CREATE TABLE tournament_game (
     tournament TEXT NOT NULL REFERENCES tournament (id),

@@ -75,7 +75,7 @@ std::vector<Tournament> list_tournaments_of(sql::Snapshot& snapshot, AccountId a
             "SELECT " + columns +
                 "FROM tournament_player JOIN tournament ON tournament.id = tournament_player.tournament "
                 "WHERE tournament_player.account = ?1 "
-                "ORDER BY tournament.created DESC, tournament.id DESC LIMIT ?2",
+                "ORDER BY tournament_player.entered DESC, tournament_player.tournament DESC LIMIT ?2",
             {kept(account), limit}),
         read_tournament);
 }
