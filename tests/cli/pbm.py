@@ -140,7 +140,7 @@ class PbmTest(unittest.TestCase):
             ("empty contains no token", ["--token-file", "empty", "help"], 1),
             ("cannot open 'nothing': ", ["--token-file", "nothing", "help"], 3),
             ("--comment and '-' cannot be combined", ["--comment", "x", "help", "-"], 2),
-            ("Please sign in", ["--token-file", "wrong", "help"], 1),
+            ("http.* does not know this token", ["--token-file", "wrong", "help"], 1),
             ("'razle' is neither a game nor a command.*Did you mean 'razzle'", ["razle", "show", "101"], 1),
             ("There is no board '101' of razzle", ["razzle", "show", "101"], 1),
         ):

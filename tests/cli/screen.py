@@ -158,6 +158,7 @@ class OnTheScreen(unittest.TestCase):
         window.until("Eks>")
         row, column = window.place_of("x  x  X")
         window.click(row, column + 3)
+        window.until("c8: picked up")  # two clicks at once would be a double click
         window.click(row + 2, column)
         window.until(r"1\. c8-b6")
 

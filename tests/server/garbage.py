@@ -175,7 +175,8 @@ class HostileTexts(Siege):
     def evil_bodies(self, operation: Operation):
         """A body for each hostile text in each text field; the other fields are valid."""
         schema = self.document.find(self.document.body_schema(operation) or {"properties": {}})
-        needed = {name: FIELDS[name] for name in schema.get("required", [])}
+        valid = FIELDS | BODIES.get(operation.name, {})
+        needed = {name: valid[name] for name in schema.get("required", [])}
         for name, field in schema["properties"].items():
             field = self.document.find(field)
             is_text = "string" in field.get("type", "") or "enum" in field

@@ -20,6 +20,7 @@ BODIES = {
     "bot_chat": {"room": "player", "text": "Hello"},
     "challenge": {"game": "razzle"},
     "enter_bot": {"name": "level-1"},
+    "create_tournament": {"name": "Cup", "kind": "swiss", "terms": {"game": "razzle"}},
     "close_report": {"note": "done"},
     "mute": {"reason": "insults"},
     "ban": {"reason": "insults"},
