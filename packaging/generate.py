@@ -90,7 +90,7 @@ def man_page(name: str, version: str, help_text: str, related: list[str]) -> str
              ".SH SYNOPSIS", f"\\fB{roff(usage.removeprefix('Usage: '))}\\fR"]
     for part in rest:
         lines += section_of(part)
-    lines += [".SH SEE ALSO", ",\n".join(f".BR {roff(other)} (1)" for other in related)]
+    lines += [".SH SEE ALSO", ".nh", ",\n".join(f".BR {roff(other)} (1)" for other in related)]
     return "\n".join(lines) + "\n"
 
 

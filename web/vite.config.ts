@@ -64,6 +64,7 @@ export default defineConfig(({ mode }) => ({
                     // One window for all test files: creating one per file would take twice the time of the tests
                     // themselves.
                     isolate: false,
+                    testTimeout: 30_000, // a language is loaded slowly on a busy machine
                     // Components under test use Svelte's client version, not the server-side one.
                     alias: [
                         { find: /^svelte$/, replacement: here('node_modules/svelte/src/index-client.js') },
