@@ -30,7 +30,7 @@ std::string write_score(const play::Game& game, engine::Score score) {
 }
 
 std::string write_score_and_chance(const play::Game& game, engine::Score score) {
-    const std::string text = write_score(game, score);
+    std::string text = write_score(game, score);
     if (engine::is_proved(score) || game.has_dice()) return text;
     return game::padded(text, 7) + std::to_string((chance_per_mille(game, score) + 5) / 10) + " %";
 }

@@ -61,8 +61,8 @@ std::string write_round(const Tournaments::Shown& shown) {
         if (game.game.round != shown.file.tournament.round) continue;
         const std::string& one = shown.file.players[game.game.one].name;
         const std::string two = game.game.two ? shown.file.players[*game.game.two].name : "nobody";
-        text +=
-            "  " + one + " against " + two + ": " + std::string(house::write_word(game.game.outcome)) + '\n';
+        text.append("  ").append(one).append(" against ").append(two).append(": ");
+        text.append(house::write_word(game.game.outcome)).append("\n");
     }
     if (text.empty()) return text;
     return "\nRound " + std::to_string(shown.file.tournament.round) +

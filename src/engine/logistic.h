@@ -46,7 +46,7 @@ constexpr std::int64_t falling_power(std::int64_t exponent) {
 
 // 1 / (1 + exp(−score / scale)), never certain. Precondition: scale > 0
 [[nodiscard]] constexpr WinChance logistic(Score score, Score scale) {
-    using namespace logistic_parts;
+    using logistic_parts::falling_power, logistic_parts::one, logistic_parts::per_unit;
     const std::int64_t size = score < 0 ? -std::int64_t{score} : score;
     const std::int64_t odds_against = falling_power(size * per_unit / scale);
     const std::int64_t all = one + odds_against;

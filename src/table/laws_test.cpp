@@ -233,11 +233,18 @@ private:
         EXPECT_EQ(turn->player == live_.game().opener(), turn->number % 2 == 1);
     }
 
+    [[nodiscard]] Player seat_before(Player player, const Table& before) const {
+        return before.is_swapped() == live_.is_swapped() ? player : opponent(player);
+    }
+    static bool begins_a_turn_anew(const What& what) {
+        return std::holds_alternative<TakenBack>(what) || std::holds_alternative<Swapped>(what);
+    }
+
     // Time is never created: only a turn adds some, within limits; a player who returns from vacation gets
     // some back, and an outage is not counted. A refund may restore a period that seemed to be used up.
     void check_clocks(const Table& before, const std::vector<Event>& events, Moment then) const {
         for (const Player player : game::both_players) {
-            const Player seat = before.is_swapped() == live_.is_swapped() ? player : opponent(player);
+            const Player seat = seat_before(player, before);
             const auto was = before.clock().left(seat, then);
             const auto is = live_.clock().left(player, std::max(now_, live_.last_time()));
             if (!was || !is) continue;
@@ -248,8 +255,7 @@ private:
             for (const Event& event : events) {
                 if (const auto* const back = std::get_if<VacationEnded>(&event.what)) least = back->least;
                 if (const auto* const outage = std::get_if<Outage>(&event.what)) excused = outage->time;
-                if (std::holds_alternative<TakenBack>(event.what)) ++turns;
-                if (std::holds_alternative<Swapped>(event.what)) ++turns;
+                if (begins_a_turn_anew(event.what)) ++turns;
                 const auto* const turn = std::get_if<TurnPlayed>(&event.what);
                 if (turn == nullptr || turn->player != player) continue;
                 ++turns;

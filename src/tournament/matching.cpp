@@ -121,7 +121,7 @@ private:
         const std::size_t steps = turn_towards(node, base);
         for (std::size_t step = 0; step < steps; ++step) match(cycle[step], cycle[step ^ 1U]);
         match(base, other);
-        std::rotate(cycle.begin(), cycle.begin() + static_cast<std::ptrdiff_t>(steps), cycle.end());
+        std::ranges::rotate(cycle, cycle.begin() + static_cast<std::ptrdiff_t>(steps));
     }
 
     // Exchanges matched and unmatched edges from here to the root.

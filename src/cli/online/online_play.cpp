@@ -103,7 +103,7 @@ Expected<std::string> wait_for_opponent(const Place& place, json invitation) {
         if (!answer) return tl::unexpected(answer.error());
         invitation = *std::move(answer);
     }
-    if (const std::string table = text_in(invitation, "table"); !table.empty()) return table;
+    if (std::string table = text_in(invitation, "table"); !table.empty()) return table;
     const std::string reason = text_in(invitation, "reason");
     return fail(Exit::refused, "the game was not accepted: it is " + text_in(invitation, "state") +
                                    (reason.empty() ? "" : " (" + reason + ")"));

@@ -53,8 +53,7 @@ constexpr std::string_view help_on_commands =
 json read_json(const std::string& body) { return json::parse(body, nullptr, false); }
 
 std::string write_clock(std::chrono::milliseconds left) {
-    using namespace std::chrono;
-    const auto all = std::max<long long>(0, duration_cast<seconds>(left).count());
+    const auto all = std::max<long long>(0, std::chrono::duration_cast<std::chrono::seconds>(left).count());
     constexpr long long day = 86'400;
     if (all >= 2 * day) return std::to_string(all / day) + " days";
     const auto two_digits = [](long long number) {
@@ -186,7 +185,8 @@ void RemoteGame::announce(const bot::State& before) {
         const bool mine = is_seated() && player == followed_.setting().seat;
         const std::string who = mine ? "You offer" : name_of(player) + " offers";
         const std::string how = mine || !is_seated() ? "." : ": type accept or decline.";
-        if (now.offers_draw[player] && !before.offers_draw[player]) say(who + " a draw" + how);
+        if (now.offers_draw[player] && !before.offers_draw[player])
+            say(std::string(who).append(" a draw").append(how));
         if (now.offers_takeback[player] && !before.offers_takeback[player])
             say((mine ? "You ask" : name_of(player) + " asks") + " to take back a turn" + how);
     }

@@ -57,7 +57,7 @@ tl::unexpected<Failure> refused_by(const std::string& server, const base::Result
 
 Expected<std::string> make_token(const std::string& server, const Credentials& credentials,
                                  const std::vector<std::string>& scopes) {
-    const auto session = begin_session(server, credentials);
+    auto session = begin_session(server, credentials);
     if (!session) return session;
     const client::Client client(server, *session);
     const json wish{{"label", label_of_this_machine()}, {"scopes", scopes}, {"days", days_of_token}};

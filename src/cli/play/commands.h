@@ -10,7 +10,7 @@
 #include "cli/output.h"
 #include "cli/position.h"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the name of the library
 class App;
 }
 

@@ -82,7 +82,7 @@ Answer<Tournament> Tournaments::create(const Identity& who, const TournamentPlan
         if (bounded.start_players > bounded.most_players)
             return refused(code::bad_tournament, "At most " + std::to_string(bounded.most_players) +
                                                      " players can enter this tournament.");
-        const Tournament tournament{
+        Tournament tournament{
             .id = id,
             .name = plan.name,
             .host = who.account.id,
@@ -113,7 +113,7 @@ Answer<Tournament> Tournaments::change(const Identity& who, std::string_view id,
 
 Answer<Tournament> Tournaments::start(const Identity& who, std::string_view id) {
     return change(who, id, [&](sql::Transaction&, TournamentFile& file, Time now) -> Answer<void> {
-        const auto fine = check_host(who, file).and_then([&] { return check_not_started(file); });
+        auto fine = check_host(who, file).and_then([&] { return check_not_started(file); });
         if (!fine) return fine;
         if (file.count_active() < 2)
             return refused(code::not_allowed, "A tournament needs two players or more.");
@@ -123,16 +123,16 @@ Answer<Tournament> Tournaments::start(const Identity& who, std::string_view id) 
 }
 
 Answer<Tournament> Tournaments::cancel(const Identity& who, std::string_view id) {
-    return change(
-        who, id, [&](sql::Transaction& transaction, TournamentFile& file, Time now) -> Answer<void> {
-            const auto fine = check_host(who, file).and_then([&] { return check_not_started(file); });
-            if (!fine) return fine;
-            file.tournament.state = Tournament::State::cancelled;
-            file.tournament.ended = now;
-            file.tournament.due.reset();
-            notify_of_end(transaction, file, now);
-            return {};
-        });
+    return change(who, id,
+                  [&](sql::Transaction& transaction, TournamentFile& file, Time now) -> Answer<void> {
+                      auto fine = check_host(who, file).and_then([&] { return check_not_started(file); });
+                      if (!fine) return fine;
+                      file.tournament.state = Tournament::State::cancelled;
+                      file.tournament.ended = now;
+                      file.tournament.due.reset();
+                      notify_of_end(transaction, file, now);
+                      return {};
+                  });
 }
 
 // It starts with enough players, and an arena pairs newcomers at once.

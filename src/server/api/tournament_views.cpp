@@ -68,7 +68,8 @@ std::string csv_cell(const std::vector<int>& places, const Cell& cell) {
     if (!cell.opponent) return "bye";
     const bool forfeit = cell.outcome >= tournament::Outcome::one_absent;
     const std::string opponent = std::to_string(places[*cell.opponent]);
-    const std::string_view seat = forfeit ? "-" : cell.first_seat ? "w" : "b";
+    const std::string_view played = cell.first_seat ? "w" : "b";
+    const std::string_view seat = forfeit ? "-" : played;
     const std::string points = cell.outcome == tournament::Outcome::open ? "*" : write_half(cell.half_points);
     return opponent + std::string(seat) + points;
 }

@@ -45,9 +45,7 @@ struct Material {
 
 namespace detail {
 
-constexpr Square square_at(int column, int rank) {
-    return Square(board::File(column - 1), board::Rank(rank - 1));
-}
+constexpr Square square_at(int column, int rank) { return {board::File(column - 1), board::Rank(rank - 1)}; }
 
 constexpr SquareSet hexagons() {
     SquareSet squares;

@@ -282,9 +282,8 @@ std::optional<base::Error> read_made(const Rules& rules, Position& position, con
 std::string write_pod(const Side& side, PodIndex pod) {
     const auto [square, prongs] = side[pod];
     const Pods there = side.on(square);
-    const bool alike = std::all_of(there.begin(), there.end(), [&, prongs = prongs](PodIndex other) {
-        return side[other].prongs == prongs;
-    });
+    const bool alike = std::ranges::all_of(
+        there, [&, prongs = prongs](PodIndex other) { return side[other].prongs == prongs; });
     return name_of(square) + (alike ? "" : write_prongs(prongs));
 }
 

@@ -47,8 +47,8 @@ std::optional<PodIndex> find_pod(const Side& side, Pods pods, Prongs prongs) {
 }
 
 bool all_alike(const Side& side, Pods pods) {
-    return std::all_of(pods.begin(), pods.end(),
-                       [&](const PodIndex pod) { return side[pod].prongs == side[*pods.begin()].prongs; });
+    return std::ranges::all_of(
+        pods, [&](const PodIndex pod) { return side[pod].prongs == side[*pods.begin()].prongs; });
 }
 
 std::string change_of(const Attempt& attempt) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 
 #include "base/text.h"
 #include "game/score_sheet.h"
@@ -118,11 +119,11 @@ public:
     }
 
     void draw(Drawing& drawing) const {
-        for (auto level = levels_.rbegin(); level != levels_.rend(); ++level) {
+        for (const auto& level : std::views::reverse(levels_)) {
             std::size_t height = 1;
-            for (const Square square : level->second)
+            for (const Square square : level.second)
                 height = std::max(height, cells_.at(square).lines.size());
-            for (std::size_t line = 0; line < height; ++line) drawing.push_back(draw_line(*level, line));
+            for (std::size_t line = 0; line < height; ++line) drawing.push_back(draw_line(level, line));
         }
         drawing.push_back(labels());
     }
@@ -183,7 +184,7 @@ Row latest(std::span<const std::string> turns) {
     std::size_t shown = 0;
     for (auto turn = turns.rbegin(); turn != turns.rend() && shown < most_turns_shown; ++turn, ++shown) {
         if (text.size() + turn->size() + 2 > widest_line) break;
-        text = *turn + (text.empty() ? "" : "  ") + text;
+        text.insert(0, *turn + (text.empty() ? "" : "  "));
     }
     if (shown < turns.size()) text = "... " + text;
     return {{.text = text, .part = game::Part::turns}};

@@ -100,7 +100,7 @@ private:
     }
 
     static std::uint32_t key(const Walk& walk) {
-        std::uint32_t key = static_cast<std::uint32_t>(*walk.walking);
+        auto key = static_cast<std::uint32_t>(*walk.walking);
         for (const Pods pods : {walk.moved, walk.captured.one, walk.captured.two})
             key = key << 8 | pods.bits();
         return key;
@@ -193,7 +193,7 @@ void walk_on(Position& position, const Action& action) {
 
 base::InlineVector<Pod, most_pods> in_order(base::InlineVector<Pod, most_pods> pods) {
     std::array<Pod, most_pods> sorted;
-    const auto* const end = std::copy(pods.begin(), pods.end(), sorted.begin());
+    const auto* const end = std::ranges::copy(pods, sorted.begin()).out;
     const auto before = [](const Pod& a, const Pod& b) {
         return a.square != b.square ? a.square < b.square : text_before(a.prongs, b.prongs);
     };
@@ -281,7 +281,7 @@ void Mechanics::play(Position& position, const Action& action) {
 }
 
 std::uint64_t Mechanics::key(const Position& at) {
-    std::uint64_t key = static_cast<std::uint64_t>(at.to_move);
+    auto key = static_cast<std::uint64_t>(at.to_move);
     for (const Player player : game::both_players) {
         const Side& side = at.sides[player];
         for (const Pod& pod : side.pods)

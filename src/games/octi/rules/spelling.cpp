@@ -67,7 +67,7 @@ std::optional<Attempt> read_hop(std::string_view text) {
 }
 
 std::string write_list(std::vector<Prongs> pods) {
-    std::sort(pods.begin(), pods.end(), text_before);
+    std::ranges::sort(pods, text_before);
     std::string text;
     for (const Prongs prongs : pods) text += (text.empty() ? "" : "_") + write_prongs(prongs);
     return text;

@@ -31,8 +31,7 @@ void end_path(const Position& at, Walk& walk) {
 
 bool can_jump_on(const Position& at, const Walk& walk) {
     const Prongs prongs = at.mine()[*walk.walking].prongs;
-    return std::any_of(prongs.begin(), prongs.end(),
-                       [&](const Direction to) { return can_jump(at, walk, to); });
+    return std::ranges::any_of(prongs, [&](const Direction to) { return can_jump(at, walk, to); });
 }
 
 void hop(const Position& at, Walk& walk, const Action& action) {
@@ -108,8 +107,8 @@ bool can_jump(const Position& at, const Walk& walk, Direction to) {
 bool can_leave(const Position& at, Walk walk, PodIndex pod) {
     const Prongs prongs = at.mine()[pod].prongs;
     walk.walking = pod;
-    return std::any_of(prongs.begin(), prongs.end(),
-                       [&](const Direction to) { return can_step(at, walk, to) || can_jump(at, walk, to); });
+    return std::ranges::any_of(
+        prongs, [&](const Direction to) { return can_step(at, walk, to) || can_jump(at, walk, to); });
 }
 
 }  // namespace octi
