@@ -25,13 +25,6 @@ constexpr std::string_view turn_request = "turn";
 constexpr std::string_view ending_request = "ending";
 constexpr std::string_view rating_request = "rating";
 
-constexpr std::string_view help_on_turns =
-    R"(Type a turn to play it; capitals, and signs between squares, do not matter.
-If it is only the beginning of a turn, or ends in ':', it is kept as a draft:
-type the next actions, and '.' or 'end' to stop.
-
-)";
-
 constexpr std::string_view help_on_commands =
     R"(
   board           draw the board again

@@ -11,6 +11,14 @@
 
 namespace cli {
 
+// How turns are typed: the beginning of the help.
+inline constexpr std::string_view help_on_turns =
+    R"(Type a turn to play it; capitals, and signs between squares, do not matter.
+If it is only the beginning of a turn, or ends in ':', it is kept as a draft:
+type the next actions, and '.' or 'end' to stop.
+
+)";
+
 // What can be played after the draft: whole turns, unless there are too many. With the argument "all", every
 // turn. Precondition: the game is not over.
 void show_legal(const play::Game& game, const std::vector<std::string>& draft, const std::string& argument,

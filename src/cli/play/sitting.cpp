@@ -18,13 +18,6 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-constexpr std::string_view help_on_turns =
-    R"(Type a turn to play it; capitals, and signs between squares, do not matter.
-If it is only the beginning of a turn, or ends in ':', it is kept as a draft:
-type the next actions, and '.' or 'end' to stop.
-
-)";
-
 constexpr std::string_view help_on_commands =
     R"(
   board           draw the board again
