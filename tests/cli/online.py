@@ -29,14 +29,15 @@ class Seat:
         self.folder = test.folder / name
         self.folder.mkdir()
         self.environment = test.environment | {"XDG_STATE_HOME": str(self.folder), "TMUX": ""}
-        self.socket = str(self.folder / "tmux")
         login = ["parlor", "login", test.url, "--name", name]
         subprocess.run(login, env=self.environment, input=PASSWORD + "\n", text=True, capture_output=True, check=True)
 
     def start(self, arguments: str):
-        """Starts the program in a new window."""
-        self.close()
+        """Starts the program in a new window, of a tmux of its own: the one before may still be closing."""
+        if self.count:
+            self.close()
         self.count += 1
+        self.socket = str(self.folder / f"tmux{self.count}")
         self.status = self.folder / f"status{self.count}"
         script = f"trap : INT; cd {self.folder}; parlor {arguments}; echo $? >{self.status}; sleep 600"
         kind = ["set-option", "-g", "default-terminal", "xterm-256color", ";", "set-option", "-g", "status", "off"]
