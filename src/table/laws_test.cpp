@@ -296,6 +296,9 @@ std::vector<Settings> all_settings() {
         settings.swap = true;
         all.push_back(settings);
     }
+    Settings of_tournament = settings_for("razzle", "5m+3s");
+    of_tournament.tournament = "t1";
+    all.push_back(of_tournament);
     return all;
 }
 
