@@ -386,16 +386,20 @@ test('a turn is queued, removed, queued again and played', async ({ visit }) => 
     const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', time: '3d' });
     const played = await playOn([ann, ben], [], razzle.slice(0, 2));
     const queue = ben.page.getByRole('region', { name: 'Queued turn' });
-    await queue.getByLabel('Turn to queue').fill('d3-c5');
-    await queue.getByRole('button', { name: 'Queue turn' }).click();
+    const type = async (turn: string): Promise<void> => {
+        const field = ben.page.getByLabel('Turn to queue');
+        if (!(await field.isVisible())) await ben.page.getByRole('button', { name: 'More' }).click();
+        await field.fill(turn);
+        await ben.page.getByRole('button', { name: 'Queue turn' }).click();
+    };
+    await type('d3-c5');
     await queue.getByText('Queued: d3-c5').waitFor();
     await ben.page.reload();
     await queue.getByText('Queued: d3-c5').waitFor();
     await isForEverybody(ben.page);
     await picture(ben.page, 'notices-queued');
     await queue.getByRole('button', { name: 'Remove' }).click();
-    await queue.getByLabel('Turn to queue').fill('d3-b4');
-    await queue.getByRole('button', { name: 'Queue turn' }).click();
+    await type('d3-b4');
     await queue.getByText('Queued: d3-b4').waitFor();
     expect(await ann.page.getByText('d3-b4').count()).toBe(0);
     await typeTurn(ann.page, razzle[2] ?? '');
@@ -403,8 +407,7 @@ test('a turn is queued, removed, queued again and played', async ({ visit }) => 
     await expect.poll(() => queue.getByText('Queued:').count()).toBe(0);
 
     // A queued turn that cannot be played is reported.
-    await queue.getByLabel('Turn to queue').fill('c1-d3');
-    await queue.getByRole('button', { name: 'Queue turn' }).click();
+    await type('c1-d3');
     await queue.getByText('Queued: c1-d3').waitFor();
     await typeTurn(ann.page, 'f4-d3');
     await ben.page.getByText('Your queued turn c1-d3 could not be played:').first().waitFor();
@@ -442,7 +445,7 @@ test('total days and a reminder are set in the form and shown at the table', asy
     await ben.page.getByRole('button', { name: 'Play as a guest' }).click();
     await board(ben.page).first().waitFor();
     await ben.page
-        .getByText(/\(59 days 23 hours in total\)|\(60 days 0 hours in total\)/)
+        .getByText(/\(59d 23h in total\)|\(60d 0h in total\)/)
         .first()
         .waitFor();
     await ben.page.getByText('About this game').click();

@@ -55,6 +55,7 @@ test('a table passes axe, fits small screens, and is available in German', async
     await ben.page.getByRole('log').getByText('good luck').waitFor();
     await ann.page.getByRole('button', { name: 'Offer draw' }).click();
     await ben.page.getByRole('button', { name: 'Accept' }).waitFor();
+    await ann.page.getByRole('button', { name: 'More' }).click();
     await ann.page.getByRole('button', { name: 'Conditional turns' }).click();
     for (const { page } of [ann, ben]) {
         await expectAccessible(page);

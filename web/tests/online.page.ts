@@ -254,6 +254,7 @@ test('players chat, make offers and answer them', async ({ visit }) => {
         await expect.poll(() => page.locator('td button[data-count]').count()).toBe(0);
     await playOn([ann, ben], [], played);
 
+    await ben.page.getByRole('button', { name: 'More' }).click();
     await ben.page.getByRole('button', { name: 'Offer a pause' }).click();
     await ann.page.getByRole('button', { name: 'Accept' }).click();
     await ann.page.getByText('The game is paused.').waitFor();
@@ -393,6 +394,7 @@ test('the server plays conditional turns', async ({ visit }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', time: '3d' });
     const played = await playOn([ann, ben], [], razzle.slice(0, 1));
 
+    await ann.page.getByRole('button', { name: 'More' }).click();
     await ann.page.getByRole('button', { name: 'Conditional turns' }).click();
     const ahead = ann.page.getByRole('region', { name: 'Conditional turns' });
     // They are made on the board of the table.

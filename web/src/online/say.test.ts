@@ -88,17 +88,16 @@ describe('a refusal', () => {
 
 describe('a rating that is not on the leaderboard', () => {
     const rating = { ladder: 'razzle razzledazzle live', rating: 1_500, deviation: 60, games: 40 };
-    test('has the reason', async () => {
-        expect(unlistedWords({ ...rating, opponents: 5, listed: true })).toBeNull();
-        expect(unlistedWords({ ...rating, opponents: 5, listed: false })).toBe(
-            'provisional: not on the leaderboard yet',
-        );
+    test('is explained', async () => {
+        const listed = { ...rating, opponents: 5, listed: true };
         const few = { ...rating, opponents: 2, listed: false };
-        expect(unlistedWords(few)).toBe('not on the leaderboard yet: played 2 of 5 different opponents');
-        await speak('de');
-        expect(unlistedWords(few)).toBe(
-            'noch nicht in der Bestenliste: bisher 2 von 5 verschiedenen Gegnern',
+        expect(unlistedWords([])).toBeNull();
+        expect(unlistedWords([listed])).toBeNull();
+        expect(unlistedWords([listed, few])).toMatch(
+            /^\? means provisional: .* at least 5 different opponents\.$/u,
         );
+        await speak('de');
+        expect(unlistedWords([few])).toMatch(/^\? heißt vorläufig: .* mindestens 5 verschiedene Gegner\.$/u);
     });
 });
 
@@ -179,10 +178,10 @@ describe('time', () => {
     });
     test('is shown in days in correspondence games', () => {
         const slow = { ...left, milliseconds: 2 * 86_400_000 + 3_600_000 };
-        expect(faceText(slow, false)).toBe('2 days 1 hour');
-        expect(faceText({ ...slow, total: 58 * 86_400_000 }, false)).toBe(
-            '2 days 1 hour (58 days 0 hours in total)',
-        );
+        expect(faceText(slow, false)).toBe('2d 1h');
+        expect(faceText({ ...slow, total: 58 * 86_400_000 }, false)).toBe('2d 1h (58d 0h in total)');
+        expect(timeWords(slow, false)).toBe('2 days 1 hour');
+        expect(faceText({ ...left, milliseconds: 3_720_000 }, false)).toBe('1h 2m');
     });
 });
 

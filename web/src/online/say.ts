@@ -24,11 +24,10 @@ export function sentence({ code, message, retryAfter, restriction }: Refusal, no
 /** Players on the leaderboard have played at least this many different opponents. */
 export const leastOpponents = 5;
 
-/** Why a rating is not on the leaderboard yet; null if it is. */
-export function unlistedWords(rating: Rating): string | null {
-    if (rating.listed) return null;
-    if (rating.opponents >= leastOpponents) return t('online.profile.unsure');
-    return t('online.profile.fewOpponents', { count: rating.opponents, least: leastOpponents });
+/** What it means that a rating is not on the leaderboard yet; null if all of them are. */
+export function unlistedWords(ratings: readonly Rating[]): string | null {
+    if (ratings.every(({ listed }) => listed)) return null;
+    return t('online.profile.unsure', { least: leastOpponents });
 }
 
 /** The sentence for a user who is banned or muted. */
@@ -178,13 +177,21 @@ function seatWords(
 
 /** For display: "4:07", "2 days 3 hours". */
 export function faceText(left: Left, live: boolean): string {
-    const face = textOf(faceOf(left.milliseconds, live));
-    if (left.total !== null) return t('online.terms.ofTotal', { time: face, total: totalWords(left.total) });
+    const face = shortText(faceOf(left.milliseconds, live));
+    if (left.total !== null)
+        return t('online.terms.ofTotal', { time: face, total: shortText(faceOf(left.total, false)) });
     return left.periods === null ? face : `${face} (${number(left.periods)})`;
 }
 
-function totalWords(milliseconds: number): string {
-    return textOf(faceOf(milliseconds, false));
+function shortText(face: ClockFace): string {
+    switch (face.kind) {
+        case 'digits':
+            return face.text;
+        case 'days':
+            return t('online.terms.shortDays', { days: face.days, hours: face.hours });
+        case 'hours':
+            return t('online.terms.shortHours', { hours: face.hours, minutes: face.minutes });
+    }
 }
 
 function textOf(face: ClockFace): string {
@@ -202,7 +209,8 @@ function textOf(face: ClockFace): string {
 export function timeWords(left: Left, live: boolean): string {
     const face = faceOf(left.milliseconds, live);
     const time = face.kind === 'digits' ? seconds(Math.floor(left.milliseconds / 1000)) : textOf(face);
-    if (left.total !== null) return t('online.terms.ofTotal', { time, total: totalWords(left.total) });
+    if (left.total !== null)
+        return t('online.terms.ofTotal', { time, total: textOf(faceOf(left.total, false)) });
     return left.periods === null
         ? time
         : `${time}, ${t('online.terms.periodsLeft', { count: left.periods })}`;
