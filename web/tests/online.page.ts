@@ -373,7 +373,7 @@ test('a challenge is declined with a reason, and a seek is withdrawn', async ({ 
 test('the second player swaps sides, and the game goes on with them', async ({ visit }) => {
     const { ann, ben } = await twoAtTable(visit, { game: 'Razzle Dazzle', swap: true });
     await typeTurn(ann.page, 'c8-b6');
-    await ben.page.getByText('Make your turn with Ohs, or swap sides and take Eks').waitFor();
+    await ben.page.getByText('Or swap sides and take Eks').waitFor();
     expect(await ann.page.getByRole('button', { name: 'Swap sides' }).count()).toBe(0);
     await expectAccessible(ben.page);
     await picture(ben.page, 'swap-choice');
