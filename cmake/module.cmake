@@ -171,6 +171,17 @@ function(parlor_rules_pages target)
     parlor_embed(${target} ${german} ${target} rules_page_de)
 endfunction()
 
+# Embeds lessons.json, the lessons of a game, as `lessons`; `target` is also its namespace. The page loads the file itself, so
+# its modules do without.
+function(parlor_lessons target)
+    set(file ${CMAKE_CURRENT_SOURCE_DIR}/lessons.json)
+    if(PARLOR_WASM)
+        set(file ${CMAKE_CURRENT_BINARY_DIR}/no_lessons.json)
+        file(WRITE ${file} "")
+    endif()
+    parlor_embed(${target} ${file} ${target} lessons)
+endfunction()
+
 # Tells `target` where something lies, as `extern const std::string_view <namespace>::<name>`: in a source of its own, since
 # each checkout has to compile what names a folder of it.
 function(parlor_embed_path target path namespace name)

@@ -18,7 +18,8 @@ const plain = 'static';
 export default defineConfig(({ mode }) => ({
     base: mode === plain ? './' : '/',
     plugins: [svelte(), fileList(), ...(mode === plain ? [] : [compress()])],
-    resolve: { alias: { 'parlor-wasm': modules } },
+    // Lessons stand beside the rules of their game, where the program finds them too.
+    resolve: { alias: { 'parlor-wasm': modules, 'parlor-games': here('../src/games') } },
     build: {
         outDir: process.env['PARLOR_PAGE'] ?? here('../build/web'),
         emptyOutDir: true,

@@ -85,9 +85,10 @@ struct GameModule {
     std::string_view credit;
     std::string_view rules_page;                  // Markdown, in English
     std::vector<RulesPage> rules_translations{};  // the same page in other languages
-    std::string_view rules_version;               // raised whenever the legal turns of any position change
-    std::string_view example_turn;                // an example for help texts
-    std::string_view turn_help;  // how turns are written: a few lines, each an example and what it is
+    std::string_view lessons{};      // its lessons.json; empty if it has none, and in a build for the page
+    std::string_view rules_version;  // raised whenever the legal turns of any position change
+    std::string_view example_turn;   // an example for help texts
+    std::string_view turn_help;      // how turns are written: a few lines, each an example and what it is
     Goal goal;
     game::ByPlayer<char> letters;     // by which texts of the game name the players
     std::vector<PresetInfo> presets;  // the first is what the game's own name stands for

@@ -37,6 +37,7 @@ class Page(TreeTest):
         self.write("tools/build", f'#!/bin/sh\necho build "$*" >>{self.root}/calls\n', 0o755)
         self.write("build/wasm/src/wasm/rules.wasm", "rules")
         self.write("web/package-lock.json", "{}\n")
+        self.write("src/games/razzle/lessons.json", "[]")
         self.write("src/server/api/openapi.yaml", "wire")
         self.write("tests/data/razzle.traces.jsonl", "traces")
         self.write("newer", NODE.format(version="24", too_old=0), 0o755)
@@ -74,6 +75,9 @@ class Page(TreeTest):
         self.page()
         self.assertEqual(len(self.calls()), 2)
         self.write("build/wasm/src/wasm/rules.wasm", "other rules")
+        self.page()
+        self.assertEqual(len(self.calls()), 2)
+        self.write("src/games/razzle/lessons.json", "[7]")
         self.page()
         self.assertEqual(len(self.calls()), 2)
         self.write("web/package-lock.json", "{ }\n")
@@ -121,6 +125,7 @@ class Page(TreeTest):
             "web/tests/play.page.ts",
             "web/package-lock.json",
             "build/wasm/src/wasm/rules.wasm",
+            "src/games/razzle/lessons.json",
             "src/server/api/openapi.yaml",
             "tests/data/razzle.traces.jsonl",
         ):

@@ -1,7 +1,7 @@
 // Learning: every lesson is completed as a person would, illegal attempts are explained, and the rules pages work.
 import type { Page } from 'playwright-core';
 import type { Lesson } from '../src/boards/lesson';
-import { gameIds, games, type GameId } from '../src/games';
+import { gameIds, games, loadLessons, type GameId } from '../src/games';
 import { attempt, openLesson } from '../src/learn/lesson';
 import { readRules } from '../src/rules/node';
 import type { Way } from './hands';
@@ -18,7 +18,7 @@ import {
 import { makeTurn } from './turns';
 
 const rules = await readRules();
-const lessons = (await Promise.all(gameIds.map((game) => games[game].lessons()))).flat();
+const lessons = (await Promise.all(gameIds.map(loadLessons))).flat();
 
 async function doLesson(page: Page, way: Way, lesson: Lesson): Promise<void> {
     const game = openLesson(rules, lesson);

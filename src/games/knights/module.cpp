@@ -13,6 +13,7 @@ namespace knights {
 
 extern const std::string_view rules_page;  // embedded at build time
 extern const std::string_view rules_page_de;
+extern const std::string_view lessons;
 
 namespace {
 
@@ -53,6 +54,7 @@ play::GameModule module() {
             .credit = "Knights Double-Duel is (c) 2011 S. Grottel",
             .rules_page = rules_page,
             .rules_translations = {{"de", rules_page_de}},
+            .lessons = lessons,
             .rules_version = "1",
             .example_turn = "b1-c3:a1-b1:d1-d4",
             .turn_help = turn_help,

@@ -13,6 +13,7 @@ namespace mazers {
 
 extern const std::string_view rules_page;  // embedded at build time
 extern const std::string_view rules_page_de;
+extern const std::string_view lessons;
 
 namespace {
 
@@ -97,6 +98,7 @@ play::GameModule module() {
             .credit = "Mazers is (c) 2011 Dave Fleming",
             .rules_page = rules_page,
             .rules_translations = {{"de", rules_page_de}},
+            .lessons = lessons,
             .rules_version = "1",
             .example_turn = "53:Bd4n:Wf6e:d1n:c1e",
             .turn_help = turn_help,

@@ -13,6 +13,7 @@ namespace razzle {
 
 extern const std::string_view rules_page;  // embedded at build time
 extern const std::string_view rules_page_de;
+extern const std::string_view lessons;
 
 namespace {
 
@@ -52,6 +53,7 @@ play::GameModule module() {
             .credit = "Razzledazzle is (c) 2005 Donald Green and Family Games",
             .rules_page = rules_page,
             .rules_translations = {{"de", rules_page_de}},
+            .lessons = lessons,
             .rules_version = "1",
             .example_turn = "c8-b6",
             .turn_help = turn_help,

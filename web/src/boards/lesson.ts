@@ -1,7 +1,16 @@
 // What a lesson is: a position, a task, and how to tell that it is done. The rules decide what is legal and what a turn
-// leads to; a lesson only describes its goals.
-import type { Look, Place, Player } from '../rules/types';
+// leads to; a lesson only describes its goals. docs/adding-a-game.md has the form of the file.
+import { language } from '../base/words.svelte';
+import type { Language } from '../base/languages';
+import type { Place } from '../rules/types';
 import type { Mark } from './types';
+
+/** A text in every language; English where a translation is missing. */
+export type LessonText = Readonly<{ en: string } & Partial<Record<Language, string>>>;
+
+export function inLanguage(text: LessonText): string {
+    return text[language()] ?? text.en;
+}
 
 export type Goal =
     | { readonly kind: 'any' }
@@ -16,8 +25,8 @@ export type Goal =
       }
     /** The opponent cannot win in the next turn. */
     | { readonly kind: 'holds' }
-    /** The position has a property that the game defines. */
-    | { readonly kind: 'position'; readonly is: (look: Look, learner: Player) => boolean };
+    /** The game's scene has this value there; `learner` and `opponent` on the path are the players. */
+    | { readonly kind: 'scene'; readonly path: readonly string[]; readonly is: string | number | boolean };
 
 /** A plausible but illegal attempt, and the clause that forbids it. */
 export interface Wrong {
@@ -25,12 +34,9 @@ export interface Wrong {
     readonly clause: string;
 }
 
-/** A text in the user's language. */
-export type Said = () => string;
-
 export interface Step {
-    readonly task: Said;
-    readonly hint: Said;
+    readonly task: LessonText;
+    readonly hint: LessonText;
     /** Shown with the hint. */
     readonly marks: readonly Mark[];
     readonly goal: Goal;
@@ -41,17 +47,17 @@ export interface Step {
     readonly replies: readonly string[];
 }
 
-/** A lesson in a table of contents. */
-export interface LessonEntry {
+/** A lesson among those of all games. */
+export interface LessonName {
+    readonly game: string;
     /** Its id among the lessons of the game, as used in addresses. */
     readonly id: string;
-    readonly game: string;
-    readonly title: Said;
 }
 
-export interface Lesson extends LessonEntry {
-    readonly text: Said;
-    readonly praise: Said;
+export interface Lesson extends LessonName {
+    readonly title: LessonText;
+    readonly text: LessonText;
+    readonly praise: LessonText;
     /** What it is about. */
     readonly clauses: readonly string[];
     readonly variant: string;
@@ -61,9 +67,37 @@ export interface Lesson extends LessonEntry {
     readonly turns: readonly string[];
     /** The rolls, if dice are rolled. */
     readonly roll: string | null;
-    readonly steps: readonly [Step, ...Step[]];
+    readonly steps: readonly Step[];
 }
 
-export function hint(from: Place | null, to: Place): Mark {
-    return { from, to, meaning: 'hint' };
+type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+
+interface WrittenMark {
+    readonly from?: Place;
+    readonly to: Place;
+}
+interface WrittenStep extends Optional<Omit<Step, 'marks'>, 'replies'> {
+    readonly marks?: readonly WrittenMark[];
+}
+/** A lesson as src/games/<id>/lessons.json has it: what is empty is left out. */
+export interface WrittenLesson extends Optional<
+    Omit<Lesson, 'game' | 'steps'>,
+    'position' | 'turns' | 'roll'
+> {
+    readonly steps: readonly WrittenStep[];
+}
+
+export function readLesson(game: string, written: WrittenLesson): Lesson {
+    return {
+        position: null,
+        turns: [],
+        roll: null,
+        ...written,
+        game,
+        steps: written.steps.map((step) => ({ replies: [], ...step, marks: (step.marks ?? []).map(hint) })),
+    };
+}
+
+function hint({ from, to }: WrittenMark): Mark {
+    return { from: from ?? null, to, meaning: 'hint' };
 }

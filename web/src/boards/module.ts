@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Look, Place, Player, Trace, View } from '../rules/types';
 import type { Editor } from './editor';
 import type { LayerProps } from './layer';
-import type { Lesson, LessonEntry } from './lesson';
+import type { WrittenLesson } from './lesson';
 import type { Names } from './types';
 
 /** Where the reason of an ending is shown: after the winner's name, after a local game, after an online game. */
@@ -36,9 +36,8 @@ export interface GameModule extends Speech {
     readonly board: () => Promise<GameBoard>;
     /** The turns of a short game of the default variant, to be shown to people who do not know the game. */
     readonly example: () => Promise<readonly string[]>;
-    /** The lessons in teaching order. */
-    readonly contents: readonly LessonEntry[];
-    readonly lessons: () => Promise<readonly Lesson[]>;
+    /** The lessons in teaching order; a game may have none. */
+    readonly lessons?: () => Promise<readonly WrittenLesson[]>;
     readonly editor: () => Promise<Editor>;
 }
 

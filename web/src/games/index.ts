@@ -1,5 +1,6 @@
 // The games of the page. Outside the games' folders, only this file names them.
 import type { Editor } from '../boards/editor';
+import { readLesson, type Lesson } from '../boards/lesson';
 import type { GameBoard, GameModule } from '../boards/module';
 import { knights } from './knights';
 import { mazers } from './mazers';
@@ -35,14 +36,21 @@ export async function loadBoard(id: string): Promise<GameBoard> {
     return gameOf(id).board();
 }
 
+/** The lessons of a game in teaching order; none if it has no lessons. Rejects if they cannot be loaded. */
+export async function loadLessons(id: GameId): Promise<readonly Lesson[]> {
+    const written = await games[id].lessons?.();
+    return (written ?? []).map((lesson) => readLesson(id, lesson));
+}
+
 /** A part of every game, already loaded. Throws for an unknown game. */
 export type OfGame<Part> = (id: string) => Part;
 
-async function loadAll<Part>(load: (game: GameModule) => Promise<Part>): Promise<OfGame<Part>> {
-    const loaded = gameIds.map(async (id) => [id, await load(games[id])] as const);
+async function loadAll<Part>(load: (id: GameId) => Promise<Part>): Promise<OfGame<Part>> {
+    const loaded = gameIds.map(async (id) => [id, await load(id)] as const);
     const parts = Object.fromEntries(await Promise.all(loaded)) as Readonly<Record<GameId, Part>>;
     return (id) => parts[knownGame(id)];
 }
 
-export const loadBoards = (): Promise<OfGame<GameBoard>> => loadAll((game) => game.board());
-export const loadEditors = (): Promise<OfGame<Editor>> => loadAll((game) => game.editor());
+export const loadBoards = (): Promise<OfGame<GameBoard>> => loadAll((id) => games[id].board());
+export const loadEditors = (): Promise<OfGame<Editor>> => loadAll((id) => games[id].editor());
+export const loadCourses = (): Promise<OfGame<readonly Lesson[]>> => loadAll(loadLessons);

@@ -1,14 +1,10 @@
-// The lessons of all games in teaching order.
-import type { LessonEntry } from '../boards/lesson';
-import { gameIds, gameOf, games } from '../games';
+// Where a lesson stands among the lessons of its game.
+import type { Lesson, LessonName } from '../boards/lesson';
 
-export const allLessons: readonly LessonEntry[] = gameIds.flatMap((game) => games[game].contents);
-
-export function placeOf({ game, id }: LessonEntry): { readonly index: number; readonly count: number } {
-    const { contents } = gameOf(game);
-    return { index: contents.findIndex((entry) => entry.id === id), count: contents.length };
+export function placeOf({ id }: LessonName, course: readonly Lesson[]): number {
+    return course.findIndex((one) => one.id === id);
 }
 
-export function lessonAfter(lesson: LessonEntry): LessonEntry | undefined {
-    return gameOf(lesson.game).contents[placeOf(lesson).index + 1];
+export function lessonAfter(lesson: LessonName, course: readonly Lesson[]): Lesson | undefined {
+    return course[placeOf(lesson, course) + 1];
 }

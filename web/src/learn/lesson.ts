@@ -2,7 +2,7 @@
 import type { Goal, Lesson } from '../boards/lesson';
 import type { Game, Rules } from '../rules/game';
 import { other } from '../rules/players';
-import type { Player, Trace } from '../rules/types';
+import type { Look, Player, Trace } from '../rules/types';
 
 /** A game at the beginning of the lesson. */
 export function openLesson(rules: Rules, lesson: Lesson): Game {
@@ -50,9 +50,21 @@ export function reached(goal: Goal, game: Game, learner: Player): boolean {
             return look.traces.filter((trace) => isSuch(trace, goal)).length >= (goal.least ?? 1);
         case 'holds':
             return !canWin(game, other(learner), []);
-        case 'position':
-            return goal.is(look, learner);
+        case 'scene':
+            return valueAt(goal.path, look, learner) === goal.is;
     }
+}
+
+/** What the scene has at the end of a path; undefined where the path ends earlier. */
+function valueAt(path: readonly string[], look: Look, learner: Player): unknown {
+    const players: Readonly<Record<string, Player>> = { learner, opponent: other(learner) };
+    let at: unknown = look.scene;
+    for (const name of path)
+        at =
+            typeof at === 'object' && at !== null
+                ? (at as Readonly<Record<string, unknown>>)[players[name] ?? name]
+                : undefined;
+    return at;
 }
 
 function isSuch(trace: Trace, { of, from, to }: Extract<Goal, { kind: 'action' }>): boolean {

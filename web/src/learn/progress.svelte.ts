@@ -1,11 +1,10 @@
 // Which lessons the user has completed, stored in this browser only.
 import { SvelteSet } from 'svelte/reactivity';
-import type { LessonEntry } from '../boards/lesson';
-import { allLessons } from './contents';
+import type { LessonName } from '../boards/lesson';
 
 const place = 'parlor.lessons';
 
-/** Reads the progress. The storage may contain anything; only names of lessons are taken. */
+/** Reads the names of completed lessons. The storage may contain anything; only texts are taken. */
 export function readProgress(text: string | null): readonly string[] {
     let kept: unknown;
     try {
@@ -13,21 +12,21 @@ export function readProgress(text: string | null): readonly string[] {
     } catch {
         return [];
     }
-    return Array.isArray(kept) ? allLessons.map(nameOf).filter((name) => kept.includes(name)) : [];
+    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
 }
 
 /** The name of a lesson in the storage. */
-function nameOf({ game, id }: LessonEntry): string {
+function nameOf({ game, id }: LessonName): string {
     return `${game}.${id}`;
 }
 
 const done = new SvelteSet<string>(readProgress(localStorage.getItem(place)));
 
-export function isDone(lesson: LessonEntry): boolean {
+export function isDone(lesson: LessonName): boolean {
     return done.has(nameOf(lesson));
 }
 
-export function markDone(lesson: LessonEntry): void {
+export function markDone(lesson: LessonName): void {
     done.add(nameOf(lesson));
     localStorage.setItem(place, JSON.stringify([...done]));
 }

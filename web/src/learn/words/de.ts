@@ -18,6 +18,7 @@ export default {
     lessonsOf: 'Lektionen: {game}',
     done: 'abgeschlossen',
     notDone: 'nicht abgeschlossen',
+    noLessons: 'Für dieses Spiel gibt es noch keine Lektionen.',
     noGame: 'Dieses Spiel gibt es nicht.',
     noLesson: 'Diese Lektion gibt es nicht.',
     lesson: {

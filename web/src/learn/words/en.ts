@@ -15,6 +15,7 @@ export default {
     lessonsOf: 'Lessons: {game}',
     done: 'completed',
     notDone: 'not completed',
+    noLessons: 'This game has no lessons yet.',
     noGame: 'This game doesn’t exist.',
     noLesson: 'This lesson doesn’t exist.',
     lesson: {

@@ -1,6 +1,5 @@
 import type { FromRules, Translation } from '../../../../base/words.svelte';
 import type en from '../en';
-import lessons from './lessons';
 import messages from './messages';
 
 export default {
@@ -103,6 +102,5 @@ export default {
         free: 'Zieh jetzt einen beliebigen Bauern. Zwei deiner Bauern auf einem Feld sind eine Mauer, die kein Springer betreten kann: Schließ Felder, die die gegnerischen Springer brauchen, und lass deinen welche.',
         'second-free': 'Du kannst noch einen Bauern ziehen oder hier aufhören.',
     },
-    lessons,
     messages,
 } satisfies Translation<typeof en> & FromRules;

@@ -1,5 +1,3 @@
-import lessons from './lessons';
-
 export default {
     title: 'Knights Double-Duel',
     about: 'Each side has two knights, and pawns that block the way. Capture both enemy knights.',
@@ -87,5 +85,4 @@ export default {
         free: 'Now move any pawn. Two of your pawns on one square are a wall that no knight can enter: close squares the enemy knights want, and leave some for yours.',
         'second-free': 'You may move another pawn, or stop here.',
     },
-    lessons,
 };

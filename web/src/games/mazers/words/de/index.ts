@@ -1,6 +1,5 @@
 import type { FromRules, Translation } from '../../../../base/words.svelte';
 import type en from '../en';
-import lessons from './lessons';
 import messages from './messages';
 
 export default {
@@ -200,6 +199,5 @@ export default {
             'Alle deine Mauerstücke sind auf dem Brett. Jedes neue kommt vom Ende deines Weges; ein gerader Weg braucht weniger.',
         walls: 'Zwei Mauern fügen die nächste Zelle an deinen Weg und zeigen der Maus die Richtung. Nutze den Rand und die schwarzen Mauern: Sie kosten nichts.',
     },
-    lessons,
     messages,
 } satisfies Translation<typeof en> & FromRules;

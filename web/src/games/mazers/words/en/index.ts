@@ -1,5 +1,3 @@
-import lessons from './lessons';
-
 export default {
     title: 'Mazers',
     about: 'Roll the dice, move your blockers, and build a walled path to lead your mouse to the other side.',
@@ -193,5 +191,4 @@ export default {
             'All your wall pieces are on the board, so each new one is taken from the back of your path. A straight path needs fewer of them.',
         walls: 'Two walls add the next cell to your path and show the mouse the way. Use the edge of the board and the black walls: they cost nothing.',
     },
-    lessons,
 };

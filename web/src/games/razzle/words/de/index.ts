@@ -1,6 +1,5 @@
 import type { FromRules, Translation } from '../../../../base/words.svelte';
 import type en from '../en';
-import lessons from './lessons';
 import messages from './messages';
 
 export default {
@@ -89,6 +88,5 @@ export default {
         chain: 'Du kannst weiterpassen, solange eine Linie frei ist: So entstehen lange Angriffe. Eine Figur, die gepasst hat, bekommt den Ball erst wieder, wenn sie gesprungen ist. Überleg also, wer als Nächstes springen muss.',
         forced: 'Eine gegnerische Figur ist neben deinen Ball gesprungen. So wird der Ball vertrieben: Wenn du kannst, musst du jetzt passen, und du bestimmst, wohin.',
     },
-    lessons,
     messages,
 } satisfies Translation<typeof en> & FromRules;

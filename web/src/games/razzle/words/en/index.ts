@@ -1,5 +1,3 @@
-import lessons from './lessons';
-
 export default {
     title: 'Razzle Dazzle',
     about: 'Your pieces move like knights and pass a ball. Get it to your opponent’s back rank first.',
@@ -68,5 +66,4 @@ export default {
         chain: 'You can pass on as long as there is a free line, which is how long attacks work. A piece that has passed can’t receive the ball again until it has jumped, so think about who needs to jump next.',
         forced: 'Your opponent has jumped next to your ball. That is how pieces are driven away: you must pass now if you can, and you choose where to.',
     },
-    lessons,
 };
