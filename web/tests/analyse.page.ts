@@ -13,6 +13,7 @@ import {
     test,
     wide,
 } from './house';
+import { openTyping } from './online-people';
 import { makeTurn } from './turns';
 
 const rules = await readRules();
@@ -34,6 +35,7 @@ const bodyOf = (record: string): string =>
     record.split('\n\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();
 
 async function typeTurn(page: Page, turn: string): Promise<void> {
+    await openTyping(page);
     await page.getByLabel('Type a turn').fill(turn);
     await page.keyboard.press('Enter');
 }
