@@ -32,6 +32,17 @@ TEST_F(LookVerbTest, tournaments_are_listed_entered_and_left) {
     EXPECT_EQ(say(ben_, "tournament nothing").code, "no-such-tournament");
 }
 
+TEST_F(LookVerbTest, show_names_the_tournament_of_a_game) {
+    const auto plan = house::read_plan(
+        {{"name", "Spring Cup"}, {"kind", "swiss"}, {"terms", {{"game", "razzle"}}}, {"start_players", 2}},
+        {});
+    const std::string id = house_.tournaments.create(ann_, *plan).value().id;
+    for (const auto& who : {ann_, ben_}) ASSERT_TRUE(house_.tournaments.enter(who, id));
+    ASSERT_TRUE(house_.tournaments.pass_time());
+    EXPECT_THAT(say({}, "razzle show 102").text, HasSubstr("Tournament: Spring Cup (" + id + ")\n"));
+    EXPECT_THAT(say({}, "razzle show 101").text, Not(HasSubstr("Tournament")));
+}
+
 TEST_F(LookVerbTest, show_draws_boards_after_any_turn) {
     const std::string now = say({}, "razzle show 101").text;
     EXPECT_EQ(say({}, "razzle show 101#2").text, now);

@@ -19,6 +19,7 @@
 #include "house/tables/submission_sql.h"
 #include "house/tables/table_sql.h"
 #include "house/tables/visibility.h"
+#include "house/tournaments/tournament_sql.h"
 #include "play/games.h"
 #include "sql/database.h"
 #include "table/conditions.h"
@@ -132,11 +133,18 @@ std::string named(const Table& table, Player player) {
     return table.name(player) + " (" + side_of(table, player) + ")";
 }
 
+// "Tournament: Spring Cup (Ab3dE6gH)"
+std::string write_tournament(const Facts& facts) {
+    if (facts.tournament.empty()) return {};
+    return wrapped("Tournament: " + facts.tournament + " (" + facts.table->settings().tournament + ")");
+}
+
 std::string write_heading(const Facts& facts) {
     const Table& table = *facts.table;
     return wrapped(facts.entry.game + " board " + std::to_string(facts.entry.board) + ": " +
                    named(table, Player::one) + ", " + named(table, Player::two)) +
-           wrapped(write_agreed(table.settings()) + (table.is_practice() ? ", practice" : "")) + '\n';
+           wrapped(write_agreed(table.settings()) + (table.is_practice() ? ", practice" : "")) +
+           write_tournament(facts) + '\n';
 }
 
 constexpr std::string_view limit_reached = "the turn limit was reached";
@@ -378,6 +386,12 @@ std::string write_earlier(const Facts& facts, int after, bool whole_game) {
            write_picture(*game);
 }
 
+void add_tournament(sql::Snapshot& snapshot, Facts& facts) {
+    const std::string& id = facts.table->settings().tournament;
+    const auto tournament = id.empty() ? std::nullopt : house::find_tournament(snapshot, id);
+    if (tournament) facts.tournament = tournament->name;
+}
+
 }  // namespace
 
 Facts gather(sql::Snapshot& snapshot, const house::House& house, const house::Tables::Place& place) {
@@ -390,6 +404,7 @@ Facts gather(sql::Snapshot& snapshot, const house::House& house, const house::Ta
     add_followers(snapshot, facts);
     add_ratings(snapshot, facts);
     add_submission(snapshot, facts);
+    add_tournament(snapshot, facts);
     return facts;
 }
 

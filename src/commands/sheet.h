@@ -30,6 +30,7 @@ struct Facts {
     std::vector<std::string> notified{};         // names of users who are notified only of the end
     std::optional<game::ByPlayer<RatingStep>> ratings{};
     table::Absences away_until{};  // nothing: unknown, or the player is not away
+    std::string tournament{};      // its name; empty: none
     std::string submitted{};       // the reader's turn that has to be confirmed; empty: none
     house::Time now{};
 };

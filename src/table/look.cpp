@@ -46,6 +46,7 @@ Json settings_of(const Table& table) {
             {"rated", settings.rated},
             {"swap", settings.swap},
             {"practice", table.is_practice()},
+            {"tournament", settings.tournament.empty() ? Json(nullptr) : Json(settings.tournament)},
             {"opened", write_moment(settings.opened)}};
 }
 

@@ -33,6 +33,7 @@ TEST(Look, shows_settings_position_and_turns) {
 
 TEST(Look, marks_practice) {
     EXPECT_EQ(seen(Party())["settings"]["practice"], false);
+    EXPECT_TRUE(seen(Party())["settings"]["tournament"].is_null());
     EXPECT_EQ(seen(Party(practice_of("razzle")))["settings"]["practice"], true);
 }
 

@@ -107,6 +107,7 @@ void ask_for_tournaments(sql::Snapshot& db, AccountId ben) {
     static_cast<void>(find_tournament(db, "t"));
     static_cast<void>(list_tournaments(db, Tournament::State::open, {.after = "t", .limit = 5}));
     static_cast<void>(list_tournaments_of(db, ben, 5));
+    static_cast<void>(list_tournament_entries(db, ben));
     static_cast<void>(count_tournaments_by(db, ben, Tournament::State::open));
     static_cast<void>(list_tournament_players(db, "t"));
     static_cast<void>(count_tournament_players(db, "t"));

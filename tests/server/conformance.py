@@ -724,13 +724,22 @@ class Conformance(unittest.TestCase):
         self.assertEqual(theirs.hear_type("invitation")["invitation"]["from"], "Oda")
         self.assertEqual(ours.ask(type="leave", table=table)["type"], "done")
         self.swap_on_the_live_socket(oda, ours, pat, theirs)
+        self.watch_a_tournament(oda, watcher)
         for variant in self.document.schema("LiveRequest")["oneOf"]:
             of = variant["properties"]["type"]
             missing = set(of.get("enum", [of.get("const")])) - self.inspector.said_types[False]
             self.assertEqual(missing, set(), f"never said on the live socket: {missing}")
-        missing = {"pong", "table", "events", "done", "refused", "chat", "invitation", "tables"}
+        missing = {"pong", "table", "events", "done", "refused", "chat", "invitation", "tables", "tournament"}
         missing -= self.inspector.said_types[True]
         self.assertEqual(missing, set(), f"never heard on the live socket: {missing}")
+
+    def watch_a_tournament(self, host: Client, watcher: Live):
+        plan = {"name": "Cup", "kind": "swiss", "terms": {"game": "razzle"}}
+        one = host.done("POST", "/api/tournaments", plan)["id"]
+        self.assertEqual(watcher.ask(type="watch-tournament", tournament=one)["tournament"], one)
+        host.done("POST", f"/api/tournament/{one}/cancel")
+        self.assertEqual(watcher.hear_type("tournament")["tournament"], one)
+        self.assertEqual(watcher.ask(type="leave-tournament", tournament=one)["type"], "done")
 
     def walk_the_house(self):
         stranger = self.client()

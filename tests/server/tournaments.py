@@ -15,6 +15,7 @@ import unittest
 
 from client import GONE, Answer, Client
 from house import Street, until
+from live import Live
 
 BINARY = pathlib.Path(sys.argv.pop(1))
 LIVE = {"game": "razzle", "time_control": "10m+5s", "rated": True}
@@ -200,6 +201,33 @@ class Tournaments(unittest.TestCase):
         self.assertNotIn("sesame", str(shown))
         self.host.done("POST", f"/api/tournament/{one}/cancel")
         self.refused(other.post(f"/api/tournament/{one}/withdraw"), 409, "too-late")
+
+    def test_watchers_are_told_of_every_change(self):
+        one = self.create(kind="round-robin", start_players=2)
+        with Live(Client(self.house)) as watcher, Live(self.host) as own:
+            self.assertEqual(watcher.ask(type="watch-tournament", tournament="zzzzzzzz")["code"], "no-such-tournament")
+            self.assertEqual(watcher.ask(type="watch-tournament", tournament=one)["tournament"], one)
+            own.ask(type="lobby")
+            for player in self.players[:2]:
+                player.done("POST", f"/api/tournament/{one}/enter")
+                self.assertEqual(watcher.hear_type("tournament")["tournament"], one)
+            # The pairing, and the table that was opened for it.
+            begun = own.hear("game of the tournament", lambda m: m["type"] == "tables" and m["tables"])["tables"][0]
+            self.assertEqual(begun["tournament"], one)
+            table = f"/api/table/{begun['id']}"
+            games = f"/api/tournament/{one}/games"
+            for query, count in (("open=true", 1), ("player=player1", 1), ("player=Player5", 0), ("round=2", 0)):
+                self.assertEqual(len(self.get(f"{games}?{query}")["games"]), count, query)
+            self.assertEqual(self.get(table)["settings"]["tournament"], one)
+            watcher.hear_type("tournament")
+            self.host.done("POST", f"{table}/resign")
+            while self.get(f"/api/tournament/{one}")["state"] != "over":
+                watcher.hear_type("tournament")
+            watcher.ask(type="leave-tournament", tournament=one)
+            self.assertEqual(self.get(f"{games}?open=true")["games"], [])
+        entered = self.players[1].done("GET", "/api/account/export")["tournaments"]
+        self.assertEqual([entry["id"] for entry in entered], [one])
+        self.assertFalse(entered[0]["withdrawn"])
 
     def test_bots_of_the_house_play_and_a_tournament_starts_with_enough_players(self):
         one = self.create(kind="round-robin", start_players=2)

@@ -17,6 +17,7 @@
 #include "house/tables/submission_sql.h"
 #include "house/tables/table_sql.h"
 #include "house/tables/walk.h"
+#include "house/tournaments/tournament_sql.h"
 #include "sql/database.h"
 #include "table/events.h"
 
@@ -206,7 +207,8 @@ Answer<Everything> People::everything_of(const Identity& who) {
                           .friends = friends_of(snapshot, id),
                           .notifications = notifications_of(snapshot, id),
                           .submissions = list_submissions(snapshot, id),
-                          .reports = list_reports_by(snapshot, id)};
+                          .reports = list_reports_by(snapshot, id),
+                          .tournaments = list_tournament_entries(snapshot, id)};
     });
 }
 

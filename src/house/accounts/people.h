@@ -17,6 +17,7 @@
 #include "house/people/account.h"
 #include "house/people/identity.h"
 #include "house/tables/entities.h"
+#include "house/tournaments/entities.h"
 #include "table/events.h"
 
 namespace house {
@@ -68,6 +69,7 @@ struct Everything {
     std::vector<Notification> notifications;
     std::vector<Submission> submissions;
     std::vector<Report> reports;  // that the user has made
+    std::vector<TournamentEntry> tournaments;
 };
 
 class People {

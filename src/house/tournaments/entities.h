@@ -44,6 +44,17 @@ struct TournamentPlayer {
     bool operator==(const TournamentPlayer&) const = default;
 };
 
+// What is stored about a player of a tournament.
+struct TournamentEntry {
+    std::string tournament{};
+    std::string name{};  // of the tournament
+    Time entered{};
+    int rating = 0;  // when they entered
+    bool withdrawn = false;
+
+    bool operator==(const TournamentEntry&) const = default;
+};
+
 struct TournamentGame {
     tournament::Game game{};
     std::string table{};  // empty: not begun, or not to be played

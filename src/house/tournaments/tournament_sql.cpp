@@ -41,6 +41,14 @@ TournamentPlayer read_player(Columns row) {
     return player;
 }
 
+TournamentEntry read_entry(Columns row) {
+    return {.tournament = row.text(),
+            .name = row.text(),
+            .entered = row.time(),
+            .rating = row.small(),
+            .withdrawn = row.yes()};
+}
+
 TournamentGame read_game(Columns row) {
     TournamentGame game;
     game.game.round = row.small();
@@ -78,6 +86,18 @@ std::vector<Tournament> list_tournaments_of(sql::Snapshot& snapshot, AccountId a
                 "ORDER BY tournament_player.entered DESC, tournament_player.tournament DESC LIMIT ?2",
             {kept(account), limit}),
         read_tournament);
+}
+
+std::vector<TournamentEntry> list_tournament_entries(sql::Snapshot& snapshot, AccountId account) {
+    return all_of(
+        snapshot.query(
+            "SELECT tournament_player.tournament, tournament.name, tournament_player.entered, "
+            "tournament_player.rating, tournament_player.withdrawn "
+            "FROM tournament_player JOIN tournament ON tournament.id = tournament_player.tournament "
+            "WHERE tournament_player.account = ?1 "
+            "ORDER BY tournament_player.entered, tournament_player.tournament",
+            {kept(account)}),
+        read_entry);
 }
 
 std::int64_t count_tournaments_by(sql::Snapshot& snapshot, AccountId host, Tournament::State state) {

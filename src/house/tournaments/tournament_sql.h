@@ -20,6 +20,9 @@ namespace house {
 // Those that an account has entered, the newest first.
 [[nodiscard]] std::vector<Tournament> list_tournaments_of(sql::Snapshot& snapshot, AccountId account,
                                                           std::size_t limit);
+// All entries of an account, the oldest first.
+[[nodiscard]] std::vector<TournamentEntry> list_tournament_entries(sql::Snapshot& snapshot,
+                                                                   AccountId account);
 [[nodiscard]] std::int64_t count_tournaments_by(sql::Snapshot& snapshot, AccountId host,
                                                 Tournament::State state);
 // In the order of their numbers.

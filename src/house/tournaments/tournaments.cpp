@@ -4,6 +4,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "base/utf8.h"
 #include "house/people/account_sql.h"
 #include "house/people/names.h"
 #include "house/people/secrets.h"
@@ -201,6 +202,13 @@ Answer<Tournaments::Shown> Tournaments::find(std::string_view id) {
                      .host = std::move(host),
                      .rounds = started ? rounds_of(field.format, field.players.size()) : field.format.rounds,
                      .standings = standings(field)};
+    });
+}
+
+Answer<void> Tournaments::check_exists(std::string_view id) {
+    return read<void>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<void> {
+        if (!base::is_line(id) || !find_tournament(snapshot, id)) return no_such_tournament();
+        return {};
     });
 }
 

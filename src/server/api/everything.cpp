@@ -125,6 +125,14 @@ Json write_one(const house::Submission& submission) {
     return {{"table", submission.table}, {"number", submission.number}, {"turn", submission.turn}};
 }
 
+Json write_one(const house::TournamentEntry& entry) {
+    return {{"id", entry.tournament},
+            {"name", entry.name},
+            {"entered", write_time(entry.entered)},
+            {"rating", entry.rating},
+            {"withdrawn", entry.withdrawn}};
+}
+
 template <class T>
 Json write_all(const std::vector<T>& all) {
     return list(all, [](const T& one) { return write_one(one); });
@@ -148,7 +156,8 @@ Json write_everything(const house::Everything& everything) {
             {"friends", everything.friends},
             {"notifications", write_all(everything.notifications)},
             {"submissions", write_all(everything.submissions)},
-            {"reports", list(everything.reports, write_report)}};
+            {"reports", list(everything.reports, write_report)},
+            {"tournaments", write_all(everything.tournaments)}};
 }
 
 }  // namespace api

@@ -31,7 +31,8 @@ house::Everything everything() {
             .friends = {"ben"},
             .notifications = {{.account = ann, .number = 201}},
             .submissions = {{.table = "k7f2abcdef", .account = ann, .number = 1, .turn = "c8-b6"}},
-            .reports = {{.reporter = ann, .about = ben, .about_name = "ben", .text = "insults"}}};
+            .reports = {{.reporter = ann, .about = ben, .about_name = "ben", .text = "insults"}},
+            .tournaments = {{.tournament = "Ab3dE6gH", .name = "Spring Cup", .rating = 1'600}}};
 }
 
 TEST(Everything, is_complete) {
@@ -51,6 +52,7 @@ TEST(Everything, is_complete) {
     EXPECT_EQ(written.at("notifications").at(0).at("event"), 201);
     EXPECT_EQ(written.at("submissions").at(0).at("turn"), "c8-b6");
     EXPECT_EQ(written.at("reports").at(0).at("name"), "ben");
+    EXPECT_EQ(written.at("tournaments").at(0).at("name"), "Spring Cup");
     EXPECT_EQ(written.at("account").at("muted").at("reason"), "spam");
     EXPECT_TRUE(written.at("account").at("banned").is_null());
 }

@@ -35,7 +35,7 @@ net::Text TableNews::message(std::int64_t after, std::optional<game::Player> sea
 
 bool Live::News::empty() const {
     return tables.empty() && own_tables.empty() && invitations.empty() && chats.empty() && accounts.empty() &&
-           crowds.empty() && !gap;
+           tournaments.empty() && crowds.empty() && !gap;
 }
 
 Live::Live(house::House& house) : house_(house), thread_([this] { run(); }) {}
@@ -70,6 +70,9 @@ void Live::hear(std::string_view channel, std::string_view payload) {
     } else if (channel == house::account_channel) {
         const auto account = house::read_account_notice(payload);
         if (account && by_owner_.contains(*account)) news_.accounts.insert(*account);
+    } else if (channel == house::tournament_channel) {
+        if (std::string tournament(payload); tournaments_.contains(tournament))
+            news_.tournaments.insert(std::move(tournament));
     }
     if (!news_.empty()) changed_.notify_one();
 }
@@ -107,7 +110,27 @@ void Live::leave_table(const std::string& table, const Listener& listener) {
 
 Live::Place& Live::place_of(const ListenerPtr& listener) {
     if (const auto& owner = listener->owner()) by_owner_[*owner].insert_or_assign(listener.get(), listener);
-    return places_.try_emplace(listener.get(), Place{listener, {}, {}}).first->second;
+    return places_.try_emplace(listener.get(), Place{listener, {}, {}, {}}).first->second;
+}
+
+template <class Lists>
+void Live::leave_list(Lists& lists, const typename Lists::key_type& key, const Listener& listener) {
+    const auto found = lists.find(key);
+    found->second.erase(&listener);
+    if (found->second.empty()) lists.erase(found);
+}
+
+void Live::watch_tournament(const std::string& tournament, const ListenerPtr& listener) {
+    const std::lock_guard lock(mutex_);
+    tournaments_[tournament].insert_or_assign(listener.get(), listener);
+    place_of(listener).tournaments.insert(tournament);
+}
+
+void Live::leave_tournament(const std::string& tournament, const Listener& listener) {
+    const std::lock_guard lock(mutex_);
+    const auto place = places_.find(&listener);
+    if (place == places_.end() || place->second.tournaments.erase(tournament) == 0) return;
+    leave_list(tournaments_, tournament, listener);
 }
 
 void Live::follow(const std::optional<AccountId>& account, bool seeks, const ListenerPtr& listener) {
@@ -117,17 +140,13 @@ void Live::follow(const std::optional<AccountId>& account, bool seeks, const Lis
     if (seeks) seekers_.insert_or_assign(listener.get(), listener);
 }
 
-void Live::leave_list(std::map<AccountId, Listeners>& lists, AccountId account, const Listener& listener) {
-    const auto found = lists.find(account);
-    found->second.erase(&listener);
-    if (found->second.empty()) lists.erase(found);
-}
-
 void Live::forget(const Listener& listener) {
     const std::lock_guard lock(mutex_);
     const auto place = places_.find(&listener);
     if (place == places_.end()) return;
     for (const std::string& table : place->second.tables) leave_table(table, listener);
+    for (const std::string& tournament : place->second.tournaments)
+        leave_list(tournaments_, tournament, listener);
     if (const auto& account = place->second.account) leave_list(by_account_, *account, listener);
     if (const auto& owner = listener.owner()) leave_list(by_owner_, *owner, listener);
     seekers_.erase(&listener);
@@ -180,6 +199,7 @@ void Live::tell(const News& news) {
     for (const auto& [place, number] : news.chats) tell_chat(place.first, place.second, number);
     for (const AccountId account : news.accounts) beat_those_of(account);
     for (const std::string& table : news.crowds) tell_spectators(table);
+    for (const std::string& tournament : news.tournaments) tell_tournament(tournament);
     if (news.gap) tell_gap();
 }
 
@@ -245,6 +265,16 @@ void Live::tell_spectators(const std::string& table) {
     }
     for (const ListenerPtr& listener : watchers(table))
         listener->hear_spectators(table, accounts.size() + strangers);
+}
+
+void Live::tell_tournament(const std::string& tournament) {
+    std::vector<ListenerPtr> listeners;
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = tournaments_.find(tournament);
+        if (found != tournaments_.end()) listeners = present(found->second);
+    }
+    for (const ListenerPtr& listener : listeners) listener->hear_tournament(tournament);
 }
 
 void Live::tell_chat(const std::string& table, house::Room room, std::int64_t first) {

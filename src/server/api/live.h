@@ -69,6 +69,8 @@ public:
     virtual void hear_own_table(const house::TableEntry&) {}
     // An invitation was made or settled.
     virtual void hear_invitation(const house::Invitation&, const Json& /*written*/) {}
+    // A watched tournament has changed.
+    virtual void hear_tournament(const std::string& /*tournament*/) {}
     // Updates may have been missed: the listener has to read again.
     virtual void hear_gap() {}
     // Records that the user is still here; called by Live::beat. False: the session has ended.
@@ -98,6 +100,10 @@ public:
     void watch(const std::string& table, std::int64_t after, const ListenerPtr& listener,
                Attendance attendance = Attendance::uncounted);
     void leave(const std::string& table, const Listener& listener);
+    // From now on the listener is told of every change of the tournament, but not what has changed: it may be
+    // large, and its watchers look at different parts of it.
+    void watch_tournament(const std::string& tournament, const ListenerPtr& listener);
+    void leave_tournament(const std::string& tournament, const Listener& listener);
     // From now on the listener receives updates of an account's tables and invitations; without an account,
     // only of seeks. With `seeks`, of all seeks.
     void follow(const std::optional<house::AccountId>& account, bool seeks, const ListenerPtr& listener);
@@ -115,6 +121,7 @@ private:
     struct Place {
         std::weak_ptr<Listener> listener;
         std::set<std::string> tables;
+        std::set<std::string> tournaments;
         std::optional<house::AccountId> account;
     };
     struct Watched {
@@ -129,6 +136,7 @@ private:
         std::map<std::string, house::InvitationNotice> invitations;
         std::map<std::pair<std::string, house::Room>, std::int64_t> chats;  // the first number to send
         std::set<house::AccountId> accounts;                                // whose sessions may have ended
+        std::set<std::string> tournaments;
         std::set<std::string> crowds;  // tables whose spectators have to be counted
         bool gap = false;
 
@@ -142,13 +150,14 @@ private:
     [[nodiscard]] bool is_time_to_count() const;
     [[nodiscard]] Place& place_of(const ListenerPtr& listener);
     void leave_table(const std::string& table, const Listener& listener);
-    static void leave_list(std::map<house::AccountId, Listeners>& lists, house::AccountId account,
-                           const Listener& listener);
+    template <class Lists>
+    static void leave_list(Lists& lists, const typename Lists::key_type& key, const Listener& listener);
     void tell(const News& news);
     void tell_table(const std::string& table);
     void tell_own(const house::TableNotice& notice);
     void tell_invitation(const house::InvitationNotice& notice);
     void tell_spectators(const std::string& table);
+    void tell_tournament(const std::string& tournament);
     void tell_chat(const std::string& table, house::Room room, std::int64_t first);
     void beat_those_of(house::AccountId account);
     void tell_gap();
@@ -168,6 +177,7 @@ private:
     std::set<std::string> crowds_;
     std::chrono::steady_clock::time_point next_count_{};
     std::unordered_map<std::string, Watched> watched_;
+    std::unordered_map<std::string, Listeners> tournaments_;
     std::map<house::AccountId, Listeners> by_account_;
     std::map<house::AccountId, Listeners> by_owner_;
     Listeners seekers_;

@@ -15,6 +15,7 @@ using std::chrono::milliseconds;
 using What = decltype(LiveMessage::what);
 
 constexpr std::size_t longest_table = 40;
+constexpr std::size_t longest_tournament = 40;
 constexpr std::size_t longest_line = 2'000;
 
 struct Said {
@@ -23,6 +24,7 @@ struct Said {
     milliseconds lag;
 
     [[nodiscard]] std::string table() const { return fields.text("table", longest_table); }
+    [[nodiscard]] std::string tournament() const { return fields.text("tournament", longest_tournament); }
 };
 
 template <table::Request (*Read)(Fields&)>
@@ -47,6 +49,10 @@ What watch(const Said& said) {
 
 What leave(const Said& said) { return Leave{said.table()}; }
 
+What watch_tournament(const Said& said) { return WatchTournament{said.tournament()}; }
+
+What leave_tournament(const Said& said) { return LeaveTournament{said.tournament()}; }
+
 What turn(const Said& said) {
     std::string table = said.table();
     return Ask{std::move(table), read_turn(said.fields, said.id, said.lag)};
@@ -70,6 +76,8 @@ constexpr auto types = std::to_array<Type>({
     {"ping", ping},
     {"watch", watch},
     {"leave", leave},
+    {"watch-tournament", watch_tournament},
+    {"leave-tournament", leave_tournament},
     {"turn", turn},
     {"offer", ask<read_offer>},
     {"accept", ask<read_acceptance>},

@@ -26,6 +26,13 @@ struct Watch {
 struct Leave {
     std::string table;
 };
+// From now on the client is told whenever a tournament has changed.
+struct WatchTournament {
+    std::string tournament;
+};
+struct LeaveTournament {
+    std::string tournament;
+};
 // A request at a table.
 struct Ask {
     std::string table;
@@ -41,7 +48,7 @@ struct EnterLobby {};
 
 struct LiveMessage {
     std::string id;  // echoed in the answer; may be empty
-    std::variant<Ping, Watch, Leave, Ask, Say, EnterLobby> what;
+    std::variant<Ping, Watch, Leave, WatchTournament, LeaveTournament, Ask, Say, EnterLobby> what;
 };
 
 // Why a message is invalid, and its id if that could be read.

@@ -71,6 +71,16 @@ TEST(LiveMessage, WatchMayContinueAfterANumberOrBeAPreview) {
     EXPECT_TRUE(std::holds_alternative<EnterLobby>(read(R"({"type":"lobby"})").what));
 }
 
+TEST(LiveMessage, TournamentsAreWatchedAndLeftById) {
+    const LiveMessage watched = read(R"({"type":"watch-tournament","id":"w1","tournament":"abcdefgh"})");
+    EXPECT_EQ(watched.id, "w1");
+    EXPECT_EQ(std::get<WatchTournament>(watched.what).tournament, "abcdefgh");
+    const LiveMessage left = read(R"({"type":"leave-tournament","tournament":"abcdefgh"})");
+    EXPECT_EQ(std::get<LeaveTournament>(left.what).tournament, "abcdefgh");
+    EXPECT_EQ(code_of(R"({"type":"watch-tournament"})"), "missing-field");
+    EXPECT_EQ(code_of(R"({"type":"watch-tournament","table":"abc","tournament":"abc"})"), "unknown-field");
+}
+
 TEST(LiveMessage, IsRefusedWithACodeIfInvalid) {
     EXPECT_EQ(code_of("dance"), "bad-json");
     EXPECT_EQ(code_of("[]"), "not-an-object");

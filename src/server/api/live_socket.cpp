@@ -12,6 +12,7 @@ using house::Identity;
 using house::refused;
 
 constexpr std::size_t most_tables = 50;  // watched at the same time
+constexpr std::size_t most_tournaments = 20;
 // A code for applications (RFC 6455): the session has ended.
 constexpr int session_over = 4'001;
 // RFC 6455: policy violation.
@@ -58,6 +59,13 @@ void LiveSocket::done(const std::string& id, const std::string& table) {
     Json message{{"type", "done"}};
     add_id(message, id);
     message["table"] = table;
+    send(write(message));
+}
+
+void LiveSocket::done_with_tournament(const std::string& id, const std::string& tournament) {
+    Json message{{"type", "done"}};
+    add_id(message, id);
+    message["tournament"] = tournament;
     send(write(message));
 }
 
@@ -108,6 +116,36 @@ void LiveSocket::answer(const std::string& id, const Leave& leave) {
         watching_.erase(leave.table);
     }
     done(id, leave.table);
+}
+
+Answer<void> LiveSocket::begin_watching(const WatchTournament& watch) {
+    if (const auto known = house_.tournaments.check_exists(watch.tournament); !known) return known;
+    const std::lock_guard lock(mutex_);
+    if (tournaments_.size() >= most_tournaments && !tournaments_.contains(watch.tournament))
+        return refused(house::code::too_many, "A socket can watch at most " +
+                                                  std::to_string(most_tournaments) +
+                                                  " tournaments. Leave some of them first.");
+    tournaments_.insert(watch.tournament);
+    live_.watch_tournament(watch.tournament, shared_from_this());
+    return {};
+}
+
+// What changes after this answer is reported, so a client that reads the tournament now misses nothing.
+void LiveSocket::answer(const std::string& id, const WatchTournament& watch) {
+    const auto watching = begin_watching(watch);
+    if (!watching)
+        refuse(id, watching.error().code, watching.error().message);
+    else
+        done_with_tournament(id, watch.tournament);
+}
+
+void LiveSocket::answer(const std::string& id, const LeaveTournament& leave) {
+    live_.leave_tournament(leave.tournament, *this);
+    {
+        const std::lock_guard lock(mutex_);
+        tournaments_.erase(leave.tournament);
+    }
+    done_with_tournament(id, leave.tournament);
 }
 
 template <class Act>
@@ -209,6 +247,10 @@ void LiveSocket::hear_own_table(const house::TableEntry& entry) {
 
 void LiveSocket::hear_invitation(const house::Invitation&, const Json& written) {
     send(write({{"type", "invitation"}, {"invitation", written}}));
+}
+
+void LiveSocket::hear_tournament(const std::string& tournament) {
+    send(write({{"type", "tournament"}, {"tournament", tournament}}));
 }
 
 void LiveSocket::hear_gap() { send(write({{"type", "resync"}})); }

@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -39,6 +40,7 @@ public:
     void hear_chat(const std::string& table, house::Room room, const house::SaidLine& line) override;
     void hear_own_table(const house::TableEntry& entry) override;
     void hear_invitation(const house::Invitation& invitation, const Json& written) override;
+    void hear_tournament(const std::string& tournament) override;
     void hear_gap() override;
     [[nodiscard]] bool beat() override;
 
@@ -57,6 +59,8 @@ private:
     void answer(const std::string& id, const Ping& ping);
     void answer(const std::string& id, const Watch& watch);
     void answer(const std::string& id, const Leave& leave);
+    void answer(const std::string& id, const WatchTournament& watch);
+    void answer(const std::string& id, const LeaveTournament& leave);
     void answer(const std::string& id, const Ask& ask);
     void answer(const std::string& id, const Say& say);
     void answer(const std::string& id, const EnterLobby& lobby);
@@ -65,6 +69,7 @@ private:
     template <class Act>
     void act(const std::string& id, const std::string& table, const Act& act);
     [[nodiscard]] house::Answer<void> begin_watching(const Watch& watch);
+    [[nodiscard]] house::Answer<void> begin_watching(const WatchTournament& watch);
     // The user's tables as a list; nobody has none.
     [[nodiscard]] house::Answer<Json> own_rows(const std::optional<house::Identity>& who);
     // While the list of the user's tables is read, news about them waits for it: it may be newer than the
@@ -73,6 +78,7 @@ private:
     void release_news();
     void refuse(const std::string& id, std::string_view code, std::string_view sentence);
     void done(const std::string& id, const std::string& table);
+    void done_with_tournament(const std::string& id, const std::string& tournament);
 
     house::House& house_;
     Live& live_;
@@ -83,6 +89,7 @@ private:
 
     std::mutex mutex_;  // protects what is below; held while sending, to keep the order
     std::map<std::string, Watching> watching_;
+    std::set<std::string> tournaments_;                  // watched
     std::optional<std::vector<std::string>> held_news_;  // nothing: news is sent at once
 };
 

@@ -5,6 +5,7 @@
 #include <future>
 #include <set>
 
+#include "house/tournaments/plan.h"
 #include "server/api/house_test.h"
 #include "server/api/streams.h"
 
@@ -71,6 +72,75 @@ TEST_F(LiveTest, WatcherSeesTheTableAndThenEveryTurn) {
     EXPECT_EQ(news.at("events").at(0).at("turn"), first_turn);
     EXPECT_EQ(news.at("last_event"), 1);
     EXPECT_TRUE(news.at("clocks").contains("running"));
+}
+
+std::string about_tournament(std::string_view type, const std::string& tournament) {
+    return Json{{"type", type}, {"tournament", tournament}, {"id", "w1"}}.dump();
+}
+
+class LiveTournamentTest : public HouseTest {
+protected:
+    house::Identity member(const std::string& name) {
+        auto admitted = house_.accounts.sign_up({name, "correct horse", ""}, "a test");
+        EXPECT_TRUE(admitted) << admitted.error().message;
+        return admitted->identity;
+    }
+    std::string create() {
+        const auto plan = house::read_plan(
+            {{"name", "Cup"}, {"kind", "swiss"}, {"terms", {{"game", "razzle"}}}, {"start_players", 2}},
+            now());
+        return house_.tournaments.create(ann_, *plan).value().id;
+    }
+    house::Identity ann_ = member("ann");
+    house::Identity ben_ = member("ben");
+};
+
+TEST_F(LiveTournamentTest, WatchersAreToldOfEntriesAndOfTheStart) {
+    const std::string id = create();
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(about_tournament("watch-tournament", id));
+    EXPECT_EQ(heard.next(), Json({{"type", "done"}, {"id", "w1"}, {"tournament", id}}));
+    ASSERT_TRUE(house_.tournaments.enter(ann_, id));
+    EXPECT_EQ(heard.next(), Json({{"type", "tournament"}, {"tournament", id}}));
+    ASSERT_TRUE(house_.tournaments.enter(ben_, id));
+    EXPECT_EQ(heard.next().at("type"), "tournament");
+    ASSERT_TRUE(house_.tournaments.pass_time());
+    EXPECT_EQ(heard.next().at("type"), "tournament");
+}
+
+TEST_F(LiveTournamentTest, NothingIsToldAfterLeavingOrOfOtherTournaments) {
+    const std::string id = create();
+    const std::string other = create();
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(about_tournament("watch-tournament", id));
+    page->on_text(about_tournament("watch-tournament", other));
+    page->on_text(about_tournament("leave-tournament", id));
+    for (int answers = 0; answers < 3; ++answers) EXPECT_EQ(heard.next().at("type"), "done");
+    ASSERT_TRUE(house_.tournaments.enter(ann_, id));
+    ASSERT_TRUE(house_.tournaments.enter(ann_, other));
+    EXPECT_EQ(heard.next("tournament").at("tournament"), other);
+    page->on_closed();
+    EXPECT_EQ(live_.listeners(), 0);
+}
+
+TEST_F(LiveTournamentTest, OnlyTournamentsThatExistAndAFewAtATimeAreWatched) {
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(about_tournament("watch-tournament", "zzzzzzzz"));
+    EXPECT_EQ(heard.next().at("code"), "no-such-tournament");
+    house::Identity host = ann_;
+    host.account.moderator = true;
+    const auto plan =
+        house::read_plan({{"name", "Cup"}, {"kind", "swiss"}, {"terms", {{"game", "razzle"}}}}, now());
+    for (int count = 0; count < 20; ++count) {
+        page->on_text(
+            about_tournament("watch-tournament", house_.tournaments.create(host, *plan).value().id));
+        EXPECT_EQ(heard.next().at("type"), "done");
+    }
+    page->on_text(about_tournament("watch-tournament", house_.tournaments.create(host, *plan).value().id));
+    EXPECT_EQ(heard.next().at("code"), "too-many");
 }
 
 // Reads on until this many spectators are reported: counts in between may be left out.

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "house/people/names.h"
 #include "server/api/views.h"
 #include "tournament/standings.h"
 
@@ -48,6 +49,17 @@ Json write_cell(const Shown& shown, const Cell& cell) {
             {"seat", cell.first_seat ? "one" : "two"},
             {"outcome", house::write_word(cell.outcome)},
             {"points", cell.half_points / 2.0}};
+}
+
+bool is_called(const Shown& shown, tournament::Player player, std::string_view name) {
+    return house::folded(name_of(shown, player)) == house::folded(name);
+}
+
+bool is_wanted(const Shown& shown, const tournament::Game& game, const GamesWanted& wanted) {
+    if (wanted.round != 0 && game.round != wanted.round) return false;
+    if (wanted.open && !is_open(game)) return false;
+    return wanted.player.empty() || is_called(shown, game.one, wanted.player) ||
+           (game.two && is_called(shown, *game.two, wanted.player));
 }
 
 std::string quoted_for_csv(std::string_view text) {
@@ -124,10 +136,10 @@ Json write_cross_table(const Shown& shown) {
     return {{"rows", std::move(rows)}};
 }
 
-Json write_games(const Shown& shown, std::int64_t round) {
+Json write_games(const Shown& shown, const GamesWanted& wanted) {
     Json games = Json::array();
     for (const TournamentGame& game : shown.file.games) {
-        if (round != 0 && game.game.round != round) continue;
+        if (!is_wanted(shown, game.game, wanted)) continue;
         games.push_back({{"round", game.game.round},
                          {"board", game.game.board},
                          {"attempt", game.game.attempt},

@@ -1,7 +1,9 @@
 // Tournaments as JSON and as a table for spreadsheets.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "house/tournaments/tournaments.h"
 #include "server/api/answers.h"
@@ -14,8 +16,13 @@ namespace api {
 [[nodiscard]] Json write_standings(const house::Tournaments::Shown& shown);
 // One row for each player, in the order of standing, with a cell for each game.
 [[nodiscard]] Json write_cross_table(const house::Tournaments::Shown& shown);
-// The games of a round; of all rounds if it is 0.
-[[nodiscard]] Json write_games(const house::Tournaments::Shown& shown, std::int64_t round);
+// Which games are wanted; all conditions together.
+struct GamesWanted {
+    std::int64_t round = 0;     // 0: of all rounds
+    std::string_view player{};  // empty: of everyone
+    bool open = false;          // only those that are not over
+};
+[[nodiscard]] Json write_games(const house::Tournaments::Shown& shown, const GamesWanted& wanted);
 // RFC 4180: one line for each player, with a cell for each game: "12w1" is a win against the player in place
 // 12, in the first seat. A text that a spreadsheet would take for a formula begins with an apostrophe.
 [[nodiscard]] std::string write_csv(const house::Tournaments::Shown& shown);

@@ -259,6 +259,7 @@ Json write_row(const house::TableEntry& entry) {
               {"two", house::name_at(*settings, entry, game::Player::two)}}},
             {"time_control", table::write_time_control(settings->time_control)},
             {"rated", settings->rated},
+            {"tournament", text_or_null(settings->tournament)},
             {"visibility", house::write_visibility(entry.visibility)},
             {"turns", entry.turns},
             {"to_move", write_seat(entry.to_move)},

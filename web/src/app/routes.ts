@@ -56,6 +56,24 @@ const online: readonly Route[] = [
         load: () => import('../online/SeatPage.svelte'),
     },
     {
+        pattern: '/tournaments',
+        title: 'app.tournaments',
+        online: true,
+        load: () => import('../online/TournamentsPage.svelte'),
+    },
+    {
+        pattern: '/tournaments/new',
+        title: 'app.newTournament',
+        online: true,
+        load: () => import('../online/NewTournamentPage.svelte'),
+    },
+    {
+        pattern: '/tournament/:id',
+        title: 'app.tournament',
+        online: true,
+        load: () => import('../online/TournamentPage.svelte'),
+    },
+    {
         pattern: '/games',
         title: 'app.watch',
         online: true,

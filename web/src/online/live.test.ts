@@ -96,6 +96,43 @@ function watching(): FakeSocket {
     return world.socket();
 }
 
+describe('a watched tournament', () => {
+    const tournament = 'Ab3dE6gH';
+    const watcher = { changed: () => heard.push('changed') };
+
+    test('is read once it is watched, and whenever it has changed', () => {
+        live.watchTournament(tournament, watcher);
+        const socket = world.socket();
+        socket.listener.onopen();
+        expect(socket.of('watch-tournament')).toEqual([{ type: 'watch-tournament', tournament }]);
+        socket.says({ type: 'done', tournament });
+        socket.says({ type: 'tournament', tournament });
+        socket.says({ type: 'tournament', tournament: 'another1' });
+        expect(heard).toEqual(['changed', 'changed']);
+    });
+    test('is watched again after a reconnect', () => {
+        live.watchTournament(tournament, watcher);
+        world.socket().listener.onopen();
+        world.socket().listener.onclose(1006);
+        world.pass(1_000);
+        world.socket().listener.onopen();
+        expect(world.sockets.length).toBe(2);
+        expect(world.socket().of('watch-tournament').length).toBe(1);
+    });
+    test('is left with its last watcher, and the socket is closed', () => {
+        const other = { changed: () => undefined };
+        live.watchTournament(tournament, watcher);
+        live.watchTournament(tournament, other);
+        const socket = world.socket();
+        socket.listener.onopen();
+        live.leaveTournament(tournament, watcher);
+        expect(socket.of('leave-tournament')).toEqual([]);
+        live.leaveTournament(tournament, other);
+        expect(socket.of('leave-tournament').length).toBe(1);
+        expect(live.connection()).toBe('closed');
+    });
+});
+
 describe('a spectator', () => {
     const preview = { ...listener, isPreview: true };
     test('is told how many there are, and of a rematch', () => {

@@ -66,7 +66,17 @@ export interface LobbyListener {
     invitation(invitation: Invitation): void;
 }
 
-export type Wish = Exclude<LiveRequest, { readonly type: 'ping' | 'watch' | 'leave' | 'lobby' }>;
+export interface TournamentListener {
+    /** The tournament may have changed since it was last read: now is the time to read it. */
+    changed(): void;
+}
+
+export type Wish = Exclude<
+    LiveRequest,
+    {
+        readonly type: 'ping' | 'watch' | 'leave' | 'lobby' | 'watch-tournament' | 'leave-tournament';
+    }
+>;
 export type Done = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
 
 const silence = 2_500; // milliseconds of silence before a ping
@@ -103,6 +113,7 @@ export class Live {
     private cancelWatch = (): void => undefined;
     private readonly tables = new Map<string, Watched>();
     private readonly lobby = new Set<LobbyListener>();
+    private readonly tournaments = new Map<string, Set<TournamentListener>>();
     private readonly waiting = new Map<string, Waiting>();
 
     constructor(
@@ -148,6 +159,21 @@ export class Live {
         }
         this.tables.delete(table);
         this.sendIfOpen({ type: 'leave', table });
+        this.closeIfUnwanted();
+    }
+
+    watchTournament(tournament: string, listener: TournamentListener): void {
+        const listeners = this.tournaments.get(tournament) ?? new Set();
+        listeners.add(listener);
+        this.tournaments.set(tournament, listeners);
+        this.wanted();
+        this.sendIfOpen({ type: 'watch-tournament', tournament });
+    }
+    leaveTournament(tournament: string, listener: TournamentListener): void {
+        const listeners = this.tournaments.get(tournament);
+        if (!listeners?.delete(listener) || listeners.size > 0) return;
+        this.tournaments.delete(tournament);
+        this.sendIfOpen({ type: 'leave-tournament', tournament });
         this.closeIfUnwanted();
     }
 
@@ -203,7 +229,8 @@ export class Live {
         if (this.state === 'closed') this.open('connecting');
     }
     private closeIfUnwanted(): void {
-        if (this.tables.size > 0 || this.lobby.size > 0 || this.state === 'ended') return;
+        const subscriptions = this.tables.size + this.lobby.size + this.tournaments.size;
+        if (subscriptions > 0 || this.state === 'ended') return;
         this.drop('closed');
     }
 
@@ -268,6 +295,7 @@ export class Live {
     // Restores all subscriptions, each from its last known event.
     private sayAgain(): void {
         for (const [table, watched] of this.tables) this.send(watchRequest(table, watched));
+        for (const tournament of this.tournaments.keys()) this.send({ type: 'watch-tournament', tournament });
         if (this.lobby.size > 0) this.send({ type: 'lobby', id: 'lobby' });
     }
 
@@ -343,8 +371,13 @@ export class Live {
                 return this.tellAll(message.table, (one) => one.spectators(message.count));
             case 'rematch':
                 return this.tellAll(message.table, (one) => one.rematch(message.rematch));
+            case 'tournament':
+                return this.tellWatchers(message.tournament);
             case 'done':
-                return this.settle(message.id, { ok: true });
+                // What has changed before the server began to watch was not reported.
+                return message.tournament !== undefined
+                    ? this.tellWatchers(message.tournament)
+                    : this.settle(message.id, { ok: true });
             case 'refused':
                 return this.hearRefusal(message.id ?? '', message);
             case 'invitation':
@@ -356,6 +389,9 @@ export class Live {
         }
     }
 
+    private tellWatchers(tournament: string): void {
+        this.tournaments.get(tournament)?.forEach((one) => one.changed());
+    }
     private tellAll(table: string, tell: (listener: TableListener) => void): void {
         this.tables.get(table)?.listeners.forEach(tell);
     }
@@ -419,6 +455,7 @@ const known: readonly string[] = [
     'chat',
     'spectators',
     'rematch',
+    'tournament',
     'done',
     'refused',
     'invitation',

@@ -19,6 +19,7 @@ function row(id: string, more: Partial<TableRow> = {}): TableRow {
         players: { one: 'Ann', two: 'ben' },
         time_control: '3d',
         rated: false,
+        tournament: null,
         visibility: 'public',
         turns: 0,
         to_move: 'one',

@@ -16,7 +16,7 @@ export const emptyLobby: LobbyState = { tables: [], invitations: [], seeks: [] }
 export function isPractice({ players }: TableRow): boolean {
     return same(players.one, players.two);
 }
-export function seatOf(table: TableRow, name: string): Player | null {
+export function seatOf(table: Pick<TableRow, 'players'>, name: string): Player | null {
     if (same(table.players.one, name)) return 'one';
     return same(table.players.two, name) ? 'two' : null;
 }

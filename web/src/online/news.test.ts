@@ -11,6 +11,7 @@ function row(more: Partial<TableRow> = {}): TableRow {
         players: { one: 'Ann', two: 'ben' },
         time_control: '5m+3s',
         rated: false,
+        tournament: null,
         visibility: 'public',
         turns: 0,
         to_move: 'one',

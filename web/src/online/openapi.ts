@@ -2768,6 +2768,15 @@ export interface components {
                 };
             };
             readonly reports: readonly components["schemas"]["OwnReport"][];
+            /** @description That you have entered */
+            readonly tournaments: readonly {
+                readonly id: components["schemas"]["TournamentId"];
+                readonly name: string;
+                readonly entered: components["schemas"]["Time"];
+                /** @description When you entered */
+                readonly rating: number;
+                readonly withdrawn: boolean;
+            }[];
             readonly credentials: readonly {
                 readonly label: string;
                 readonly created: components["schemas"]["Time"];
@@ -2916,6 +2925,8 @@ export interface components {
             readonly swap?: boolean;
             readonly visibility: components["schemas"]["Visibility"];
         };
+        /** @description The tournament that the game belongs to */
+        readonly TournamentOrNone: components["schemas"]["TournamentId"] | null;
         /** @enum {unknown} */
         readonly TournamentKind: "round-robin" | "swiss" | "knockout" | "arena";
         /** @description The plan of a new tournament; name, kind and terms are required. */
@@ -3140,6 +3151,7 @@ export interface components {
             };
             readonly time_control: components["schemas"]["TimeControl"];
             readonly rated: boolean;
+            readonly tournament: components["schemas"]["TournamentOrNone"];
             readonly visibility: components["schemas"]["Visibility"];
             /** @description How many turns have been played */
             readonly turns: number;
@@ -3223,6 +3235,7 @@ export interface components {
             readonly swap: boolean;
             /** @description One player has both seats. `you` is then the player to move, and offers are accepted at once */
             readonly practice: boolean;
+            readonly tournament: components["schemas"]["TournamentOrNone"];
             readonly opened: components["schemas"]["Time"];
         };
         readonly SeatedPlayer: {
@@ -3587,6 +3600,12 @@ export interface components {
             readonly type: "leave" | "swap" | "resign" | "abort" | "claim" | "resume";
             readonly table: components["schemas"]["TableId"];
         } | {
+            /** @description Echoed in the answer. */
+            readonly id?: string;
+            /** @enum {unknown} */
+            readonly type: "watch-tournament" | "leave-tournament";
+            readonly tournament: components["schemas"]["TournamentId"];
+        } | {
             readonly id?: components["schemas"]["TurnId"];
             /** @constant */
             readonly type: "turn";
@@ -3657,7 +3676,12 @@ export interface components {
             readonly id?: string;
             /** @constant */
             readonly type: "done";
-            readonly table: components["schemas"]["TableId"];
+            readonly table?: components["schemas"]["TableId"];
+            readonly tournament?: components["schemas"]["TournamentId"];
+        } | {
+            /** @constant */
+            readonly type: "tournament";
+            readonly tournament: components["schemas"]["TournamentId"];
         } | {
             /** @description Echoed in the answer. */
             readonly id?: string;
@@ -6275,6 +6299,10 @@ export interface operations {
             readonly query?: {
                 /** @description Only this round; without it, all. */
                 readonly round?: number;
+                /** @description Only games of this player. */
+                readonly player?: string;
+                /** @description Only games that are not over. */
+                readonly open?: boolean;
             };
             readonly header?: never;
             readonly path: {

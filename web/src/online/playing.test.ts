@@ -18,6 +18,7 @@ const settings: TableSettings = {
     rated: false,
     swap: false,
     practice: false,
+    tournament: null,
     opened: 0,
 };
 const turns = ['c8-b6', 'e1-f3', 'd8-b6'];

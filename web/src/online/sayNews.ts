@@ -12,7 +12,8 @@ export function newsWords(news: News, me: string, games: readonly Game[]): strin
         case 'ended': {
             const { table } = news;
             const values = { name: opponentOf(table, me), game: gameName(games, table.variant) };
-            return t(`house.news.${news.kind}`, values);
+            const isPairing = news.kind === 'begun' && table.tournament !== null;
+            return t(isPairing ? 'house.news.paired' : `house.news.${news.kind}`, values);
         }
         case 'challenge': {
             const { from, terms } = news.invitation;

@@ -44,6 +44,7 @@ const look: Table = {
         rated: false,
         swap: false,
         practice: false,
+        tournament: null,
         opened: 1,
     },
     position: '…',

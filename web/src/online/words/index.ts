@@ -4,6 +4,7 @@ import house from './en/house';
 import moderation from './en/moderation';
 import notices from './en/notices';
 import online from './en/online';
+import tournament from './en/tournament';
 
 export const onlineWords = {
     ...boardWords,
@@ -11,6 +12,7 @@ export const onlineWords = {
     house: register('house', house, { de: () => import('./de/house') }),
     moderation: register('moderation', moderation, { de: () => import('./de/moderation') }),
     notices: register('notices', notices, { de: () => import('./de/notices') }),
+    tournament: register('tournament', tournament, { de: () => import('./de/tournament') }),
 };
 export type Key = Keys<typeof onlineWords>;
 

@@ -61,6 +61,7 @@ export default {
         toGame: 'Zur Partie',
         look: 'Partie ansehen',
         begun: '{game}: Deine Partie gegen {name} hat begonnen.',
+        paired: '{game}: Deine Turnierpartie gegen {name} hat begonnen.',
         turn: '{game}: Du bist gegen {name} am Zug.',
         ended: '{game}: Deine Partie gegen {name} ist zu Ende.',
         challenge: '{name} fordert dich heraus: {game}, {time}.',

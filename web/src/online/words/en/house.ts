@@ -59,6 +59,7 @@ export default {
         toGame: 'Go to the game',
         look: 'Show the game',
         begun: '{game}: your game against {name} has started.',
+        paired: '{game}: your tournament game against {name} has started.',
         turn: '{game}: it’s your turn against {name}.',
         ended: '{game}: your game against {name} is over.',
         challenge: '{name} challenges you: {game}, {time}.',

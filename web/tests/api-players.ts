@@ -1,0 +1,37 @@
+// Players who use the API instead of a page.
+import { expect } from 'vitest';
+
+export class ApiPlayer {
+    private constructor(
+        private readonly house: string,
+        readonly name: string,
+        private readonly cookie: string,
+    ) {}
+
+    static async signUp(house: string, name: string): Promise<ApiPlayer> {
+        const response = await fetch(`${house}/api/account`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', Origin: house },
+            body: JSON.stringify({ name, password: 'correct horse battery' }),
+        });
+        expect(response.status, await response.clone().text()).toBeLessThan(300);
+        const cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+        return new ApiPlayer(house, name, cookie);
+    }
+
+    async post<T>(path: string, body?: object): Promise<T> {
+        const response = await fetch(this.house + path, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', Origin: this.house, Cookie: this.cookie },
+            ...(body ? { body: JSON.stringify(body) } : {}),
+        });
+        const text = await response.text();
+        expect(response.ok, `${path}: ${text}`).toBe(true);
+        return (text === '' ? null : JSON.parse(text)) as T;
+    }
+
+    async get<T>(path: string): Promise<T> {
+        const response = await fetch(this.house + path, { headers: { Cookie: this.cookie } });
+        return (await response.json()) as T;
+    }
+}
