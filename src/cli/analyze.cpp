@@ -121,6 +121,8 @@ Done analyze_game(const AnalyzeArguments& arguments, Output& output) {
 
 Done run_analyze(const AnalyzeArguments& arguments, Output& output) {
     if (!arguments.load.empty()) return analyze_game(arguments, output);
+    if (arguments.position.game.empty())
+        return fail(Exit::usage, "GAME is missing; see 'parlor analyze --help'");
     if (!arguments.out.empty()) return fail(Exit::usage, "--out needs --load: only a whole game is written");
     const auto game = open_game(arguments.position);
     if (!game) return tl::unexpected(game.error());

@@ -282,6 +282,20 @@ void annotate(game::Record& record, const play::Game& game, const std::vector<Ju
 
 }  // namespace
 
+namespace {
+
+// Whether the record is of the game that is asked for, if one is.
+Done check_game(const AnalyzeArguments& arguments, const play::Game& game) {
+    if (arguments.position.game.empty()) return {};
+    const auto named = play::find_game(arguments.position.game);
+    if (!named) return fail(Exit::refused, named.error().what);
+    if (named->module->id == game.game_id()) return {};
+    return fail(Exit::refused, arguments.load + " is a game of " + std::string(game.game_id()) + ", not of " +
+                                   std::string(named->module->id));
+}
+
+}  // namespace
+
 Expected<play::ThinkerSettings> thinker_settings(const play::GameModule& module,
                                                  const AnalyzeArguments& arguments) {
     play::ThinkerSettings settings;
@@ -298,13 +312,9 @@ Done annotate_game(const AnalyzeArguments& arguments, const engine::Limits& limi
     if (!file) return tl::unexpected(file.error());
     auto replay = play::replay(file->records.front(), arguments.position.game);
     if (!replay) return refuse_at(arguments.load, file->text, replay.error());
-    const auto named = play::find_game(arguments.position.game);
-    if (!named) return fail(Exit::refused, named.error().what);
     const play::Game& game = *replay->game;
-    if (named->module->id != game.game_id())
-        return fail(Exit::refused, arguments.load + " is a game of " + std::string(game.game_id()) +
-                                       ", not of " + std::string(named->module->id));
-    const auto settings = thinker_settings(*named->module, arguments);
+    if (auto checked = check_game(arguments, game); !checked) return checked;
+    const auto settings = thinker_settings(play::module_of(game), arguments);
     if (!settings) return tl::unexpected(settings.error());
     const auto judged = Annotator(game, *settings, limits).judge_all();
     arguments.json ? print_json(game, judged, output) : print(game, judged, output);

@@ -37,6 +37,7 @@ void add_analyze(CommandLine& line) {
         line.command("analyze", "Find the best turns in a position, with scores and lines",
                      [arguments](Output& output) { return run_analyze(*arguments, output); });
     add_position(sub, arguments->position);
+    sub->get_option("GAME")->required(false);  // a record names its game
     sub->add_option("--partial", arguments->partial, "Actions of this turn already made, such as the roll")
         ->type_name("'A:B'");
     sub->add_option("--load", arguments->load, "Annotate the whole game recorded in this file")

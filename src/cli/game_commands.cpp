@@ -14,11 +14,6 @@ namespace cli {
 namespace {
 
 // These check the value of an option. They return what is wrong with it, or an empty text.
-std::string check_language(const std::string& text) {
-    if (text == "en" || text == "de") return {};
-    return "takes en or de, not " + base::quoted(text);
-}
-
 std::string check_depth(const std::string& text) { return check_number(text, 0, 100); }
 std::string check_amount(const std::string& text) { return check_number(text, 0, 2'000'000'000); }
 
@@ -38,10 +33,8 @@ void add_rules(CommandLine& line) {
     CLI::App* const sub = line.command("rules", "Print the rules of a game",
                                        [arguments](Output& output) { return run_rules(*arguments, output); });
     add_game(sub, arguments->game);
-    sub->add_option("--language", arguments->language,
-                    "Language of the rules: en or de; English if they are not translated")
-        ->check(check_language)
-        ->type_name("LANGUAGE");
+    add_language(sub, arguments->language,
+                 "Language of the rules: en or de; English if they are not translated");
 }
 
 void add_show(CommandLine& line) {

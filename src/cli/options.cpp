@@ -24,6 +24,13 @@ void add_argument(CLI::App* sub, const std::string& name, std::string& value, co
     sub->add_option(name, value, help)->required()->type_name("");
 }
 
+void add_language(CLI::App* sub, std::string& language, const std::string& help) {
+    const auto check = [](const std::string& text) {
+        return text == "en" || text == "de" ? std::string() : "takes en or de, not " + base::quoted(text);
+    };
+    sub->add_option("--language", language, help)->check(check)->type_name("LANGUAGE");
+}
+
 void add_json(CLI::App* sub, bool& json) { sub->add_flag("--json", json, "Print JSON instead of text"); }
 
 void add_game(CLI::App* sub, std::string& game) {

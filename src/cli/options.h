@@ -22,6 +22,7 @@ inline constexpr int most_threads = 64;
 [[nodiscard]] std::string named_games(bool (*has)(const play::GameModule& module));
 
 void add_argument(CLI::App* sub, const std::string& name, std::string& value, const std::string& help);
+void add_language(CLI::App* sub, std::string& language, const std::string& help);
 void add_json(CLI::App* sub, bool& json);
 void add_game(CLI::App* sub, std::string& game);
 void add_position(CLI::App* sub, PositionArguments& position);

@@ -4,6 +4,7 @@
     tests/cli/screen.py PARLOR
 """
 import contextlib
+import json
 import os
 import pathlib
 import re
@@ -18,6 +19,7 @@ from program import installed
 
 SECONDS = 30  # the longest wait for something that must happen
 BINARY = pathlib.Path(sys.argv.pop(1))
+GAMES = pathlib.Path(__file__).resolve().parents[2] / "src/games"
 
 
 class Window:
@@ -87,7 +89,7 @@ class Window:
         raise AssertionError(f"{text!r} is not on the screen:\n{self.text()}")
 
 
-class OnTheScreen(unittest.TestCase):
+class ScreenTest(unittest.TestCase):
     def setUp(self):
         stack = contextlib.ExitStack()
         self.addCleanup(stack.close)
@@ -111,6 +113,8 @@ class OnTheScreen(unittest.TestCase):
     def kept(self, number: int) -> str:
         return pathlib.Path(self.environment["XDG_STATE_HOME"], "parlor", f"{number}.game").read_text()
 
+
+class OnTheScreen(ScreenTest):
     def test_the_opening_says_what_the_game_is_about(self):
         window = self.window("play razzle --level 1")
         seen = window.until("Press any key")
@@ -311,6 +315,105 @@ class OnTheScreen(unittest.TestCase):
         window.close()
         again = self.window("resume 1").until(r"Dice +black \d +white \d")
         self.assertEqual(re.findall(r"Dice +black (\d) +white (\d)", again), rolled)
+
+    def test_arrows_beside_the_board_point_where_the_sides_go(self):
+        window = self.play("razzle")
+        seen = window.until(r"Ohs  Eks")
+        column = next(line.index("Ohs  Eks") for line in seen.splitlines() if "Ohs  Eks" in line)
+        beside = [line[column:].rstrip() for line in seen.splitlines()[2:7]]
+        self.assertEqual(beside, [" ^", " |", "Ohs  Eks", "      |", "      v"])
+
+
+class InLessons(ScreenTest):
+    """Lessons are completed as a person would."""
+
+    def lessons(self) -> dict[str, list]:
+        """The lessons of each game of the program."""
+        listed = subprocess.run(["parlor", "learn"], env=self.environment, capture_output=True, text=True, check=True)
+        games = re.findall(r"(?m)^\S.* \((\w+)\)$", listed.stdout)
+        files = {game: GAMES / game / "lessons.json" for game in games}
+        lessons = {game: json.loads(file.read_text()) for game, file in files.items() if file.exists()}
+        self.assertTrue(lessons)
+        return lessons
+
+    def learn(self, arguments: str, size: tuple[int, int] = (80, 24)) -> Window:
+        window = self.window(f"learn {arguments}", size)
+        seen = window.until("Press any key|Lesson|Lektion")
+        if "Press any key" in seen:
+            window.keys("Space")
+        return window
+
+    def progress(self) -> list[str]:
+        file = pathlib.Path(self.environment["XDG_STATE_HOME"], "parlor", "lessons.json")
+        return json.loads(file.read_text())["done"]
+
+    def beside_board(self, window: Window, title: str) -> str:
+        """What stands beside the board, on one line."""
+        seen = window.text().splitlines()
+        column = seen[0].index(title)
+        return " ".join(" ".join(line[column:] for line in seen).split())
+
+    def test_the_course_of_every_game_is_completed(self):
+        for game, lessons in self.lessons().items():
+            with self.subTest(game=game):
+                count = len(lessons)
+                window = self.learn(game)
+                for number, lesson in enumerate(lessons, 1):
+                    window.until(rf"Lesson {number} of {count}")
+                    for step in lesson["steps"]:
+                        window.type(step["solutions"][0])
+                    window.until("Well done!")
+                    window.keys("Enter")
+                self.assertEqual(window.exit_status(), 0)
+                self.assertIn(f"{count} of {count} lessons completed.", window.text())
+                window.close()
+                self.assertLessEqual({f"{game}.{lesson['id']}" for lesson in lessons}, set(self.progress()))
+
+    def test_every_lesson_fits_on_the_screen(self):
+        for game, lessons in self.lessons().items():
+            for language, task, hint in (("en", "Your task", "Hint"), ("de", "Deine Aufgabe", "Tipp")):
+                window = self.learn(f"{game} --language {language}")
+                title = window.until(r"(?s)1 (of|von) \d").splitlines()[0].split("  ")[-1].strip()
+                for number, lesson in enumerate(lessons, 1):
+                    window.type(f"lesson {number}")
+                    window.until(rf"\D{number} (of|von) {len(lessons)}")
+                    window.keys("F3")
+                    window.until(hint)
+                    beside, step = self.beside_board(window, title), lesson["steps"][0]
+                    for text in (lesson["text"], step["task"], step["hint"]):
+                        self.assertIn(text[language], beside, f"{game} {number}\n{window.text()}")
+                window.close()
+
+    def test_a_lesson_is_done_with_the_arrow_keys(self):
+        window = self.learn("razzle")
+        window.until("Lesson 1 of")
+        window.keys("Right", "Right", "Enter")  # from a8 to c8
+        window.until("c8: picked up")
+        window.keys("Down", "Down", "Left", "Enter")  # to b6
+        window.until("Well done!")
+        window.keys("Enter")
+        window.until("Lesson 2 of")
+
+    def test_wrong_turns_are_explained_and_taken_back(self):
+        window = self.learn("razzle --lesson 2")
+        window.type("d8-c6")
+        window.until(r"RZ-5")
+        window.type("b8-a6")
+        window.until(r"(?s)legal turn, but not the one.*Eks>")
+        window.type("d8-b6")
+        window.until("Well done!")
+
+    def test_escape_leaves_and_the_course_goes_on_later(self):
+        window = self.learn("razzle")
+        window.type("c8b6")
+        window.until("Well done!")
+        window.keys("Enter")
+        window.until("Lesson 2 of")
+        window.keys("Escape")
+        self.assertEqual(window.exit_status(), 0)
+        self.assertIn("1 of 10 lessons completed. 'parlor learn razzle' goes on.", window.text())
+        window.close()
+        self.learn("razzle").until("Lesson 2 of")
 
 
 if __name__ == "__main__":

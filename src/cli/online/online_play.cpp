@@ -210,7 +210,8 @@ Done run_online_play(const PlayArguments& arguments, Output& output) {
     if (!game.is_seated())
         return fail(Exit::refused, "you do not play at this table; 'parlor watch " + place->server + " " +
                                        *table + "' shows it");
-    return show_session(game, [&](Stage& stage) { game.appear_on(stage); }, arguments.front, input, output);
+    return show_session(
+        game, [&](Stage& stage) { game.appear_on(stage); }, true, arguments.front, input, output);
 }
 
 }  // namespace cli

@@ -181,7 +181,7 @@ Done watch_table(const std::string& server, const Token& token, const std::strin
     RemoteGame game(server, token.text, table);
     if (auto opened = game.open(); !opened) return opened;
     if (!has_screen(front, input, output)) return watch_in_lines(game, input, output);
-    return show_session(game, [&](Stage& stage) { game.appear_on(stage); }, front, input, output);
+    return show_session(game, [&](Stage& stage) { game.appear_on(stage); }, true, front, input, output);
 }
 
 Done watch_lobby(const std::string& server, const Token& token, const FrontArguments& front, Input& input,

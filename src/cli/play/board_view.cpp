@@ -43,6 +43,13 @@ bool has_part(const game::Row& row, game::Part part) {
     return std::ranges::any_of(row, [&](const game::Run& run) { return run.part == part; });
 }
 
+// Takes away the blanks that all lines begin with: the margin of the board.
+void move_to_the_left(std::vector<game::Run>& lines) {
+    std::size_t margin = std::string::npos;
+    for (const game::Run& line : lines) margin = std::min(margin, line.text.find_first_not_of(' '));
+    for (game::Run& line : lines) line.text.erase(0, margin);
+}
+
 }  // namespace
 
 BoardView::BoardView(const game::Drawing& drawing, bool flipped) {
@@ -54,6 +61,7 @@ BoardView::BoardView(const game::Drawing& drawing, bool flipped) {
         rows_.push_back(spots_of(runs));
         width = std::max(width, rows_.back().size());
     }
+    move_to_the_left(beside_);
     for (Spots& row : rows_) row.resize(width);
     if (flipped) {
         std::ranges::reverse(rows_);

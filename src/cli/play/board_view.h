@@ -30,7 +30,7 @@ public:
     [[nodiscard]] const std::vector<Spot>& row(int number) const {
         return rows_[static_cast<std::size_t>(number)];
     }
-    // What stands beside the board, line by line.
+    // What stands beside the board, line by line, from its left end.
     [[nodiscard]] const std::vector<game::Run>& beside() const { return beside_; }
 
     // The name of the place there; empty if there is none.

@@ -34,7 +34,7 @@ TEST(BoardView, has_the_board_without_what_stands_around_it) {
     const BoardView view(small, false);
     EXPECT_EQ(drawn(view), "   A  B\n 10 x (s)\n  1 .  .\n");
     ASSERT_EQ(view.beside().size(), 1U);
-    EXPECT_EQ(view.beside().front().text, "  hand");
+    EXPECT_EQ(view.beside().front().text, "hand");
 }
 
 TEST(BoardView, turned_around_keeps_numbers_and_brackets) {

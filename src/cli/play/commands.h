@@ -65,6 +65,14 @@ struct SteppingArguments {
 // prints.
 [[nodiscard]] Done run_stepping_replay(const SteppingArguments& arguments, Output& output);
 
+struct LearnArguments {
+    std::string game;           // empty: the lessons of all games are listed
+    std::optional<int> lesson;  // nothing: the first that has not been completed
+    std::string language = "en";
+    FrontArguments front;
+};
+[[nodiscard]] Done run_learn(const LearnArguments& arguments, Output& output);
+
 struct ResumeArguments {
     std::optional<int> number;  // nothing: the games are listed
     FrontArguments front;

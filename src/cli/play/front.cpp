@@ -24,11 +24,9 @@ void name_engine(const Opponent& opponent, Notes& notes) {
     if (opponent.is_seated()) notes.level = opponent.level();
 }
 
-// What is left on the terminal when the screen has gone.
 std::string parting_words(const Session& session) {
-    if (session.over()) return session.look().standing + '\n';
-    const std::string how = session.how_to_go_on();
-    return how.empty() ? "" : how + " goes on with this game.\n";
+    const std::string farewell = session.farewell();
+    return farewell.empty() ? "" : farewell + '\n';
 }
 
 Done play_on(Stage& stage, Seating seating, const std::function<Done(Sitting&)>& run) {
@@ -80,8 +78,8 @@ Done name_players(const std::string& given, const Opponent& opponent, const std:
     return {};
 }
 
-Done show_session(Session& session, const std::function<void(Stage&)>& appear, const FrontArguments& front,
-                  Input& input, Output& output) {
+Done show_session(Session& session, const std::function<void(Stage&)>& appear, bool opening,
+                  const FrontArguments& front, Input& input, Output& output) {
     if (!has_screen(front, input, output)) {
         Plain plain(input, output);
         appear(plain);
@@ -91,7 +89,7 @@ Done show_session(Session& session, const std::function<void(Stage&)>& appear, c
     Done done = [&] {
         Screen screen(theme_for(front, output));
         appear(screen);
-        return screen.run(session, true);
+        return screen.run(session, opening);
     }();
     if (done) output.write(parting_words(session));
     return done;

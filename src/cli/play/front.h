@@ -41,8 +41,9 @@ struct Seating {
 // Plays the game on a screen or, where there is none, in plain lines.
 [[nodiscard]] Done sit_down(Seating seating, const FrontArguments& front, Input& input, Output& output);
 
-// Shows a session on a screen or in plain lines until the person leaves. `appear` is told where.
-[[nodiscard]] Done show_session(Session& session, const std::function<void(Stage&)>& appear,
+// Shows a session on a screen or in plain lines until the person leaves. `appear` is told where. `opening`: a
+// screen says first what the game is about.
+[[nodiscard]] Done show_session(Session& session, const std::function<void(Stage&)>& appear, bool opening,
                                 const FrontArguments& front, Input& input, Output& output);
 
 }  // namespace cli

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "cli/play/session.h"
+#include "cli/play/wrap.h"
 
 namespace cli {
 
@@ -64,8 +65,27 @@ Done Plain::farewell(const Session& session) {
     return fail(Exit::outside, session.interrupted());
 }
 
+// Says only what is new.
+void Plain::teach(const Teaching& teaching) {
+    const auto say_new = [&](const std::string& text, const std::string& before) {
+        if (text.empty() || text == before) return;
+        for (const std::string& line : wrapped(text, output_.width())) output_.line(line);
+        output_.line();
+    };
+    if (teaching.heading != taught_.heading) {
+        output_.line(output_.emphasized(teaching.heading));
+        output_.line();
+        taught_ = {};
+    }
+    say_new(teaching.text, taught_.text);
+    say_new(teaching.task, taught_.task);
+    say_new(teaching.more, taught_.more);
+    taught_ = teaching;
+}
+
 void Plain::show(const Look& look) {
     constexpr std::size_t at_a_glance = 40;  // so many choices leave room for the board on the screen
+    if (look.teaching) teach(*look.teaching);
     output_.drawing(look.drawing);
     output_.line();
     for (const std::string& player : look.players) output_.line(player);

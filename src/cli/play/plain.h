@@ -32,11 +32,13 @@ public:
 
 private:
     void wait_for_turn(Session& session);
+    void teach(const Teaching& teaching);
     [[nodiscard]] Done farewell(const Session& session);
     [[nodiscard]] std::optional<std::string> ask(const std::string& prompt);
 
     Input& input_;
     Output& output_;
+    Teaching taught_{};                   // what has been said already
     std::optional<LineEditor> editor_{};  // nothing: the terminal or the pipe gives whole lines
 };
 

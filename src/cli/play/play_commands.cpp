@@ -11,6 +11,7 @@
 namespace cli {
 namespace {
 
+constexpr int most_lessons = 999;
 constexpr int most_kept = 999'999;
 
 std::string check_theme(const std::string& text) {
@@ -86,6 +87,19 @@ void add_play(CommandLine& line, PlayOnline online) {
     add_front(sub, arguments->front);
 }
 
+void add_learn(CommandLine& line) {
+    const auto arguments = std::make_shared<LearnArguments>();
+    CLI::App* const sub =
+        line.command("learn", "Learn a game in short lessons; without GAME, list the lessons",
+                     [arguments](Output& output) { return run_learn(*arguments, output); });
+    add_game(sub, arguments->game);
+    sub->get_option("GAME")->required(false);
+    add_number(sub, "--lesson", arguments->lesson,
+               "Begin with this lesson (default: the first that you have not completed)", most_lessons, "N");
+    add_language(sub, arguments->language, "Language of the lessons: en or de");
+    add_front(sub, arguments->front);
+}
+
 void add_resume(CommandLine& line) {
     const auto arguments = std::make_shared<ResumeArguments>();
     CLI::App* const sub =
@@ -117,6 +131,7 @@ void add_play_commands(CommandLine& line) { add_play_commands(line, nullptr); }
 
 void add_play_commands(CommandLine& line, PlayOnline online) {
     add_play(line, online);
+    add_learn(line);
     add_resume(line);
     add_replay(line);
 }

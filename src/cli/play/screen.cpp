@@ -37,6 +37,17 @@ Strings lines_of(std::string_view text) {
     return lines;
 }
 
+// Whether these are words in columns. Beside the board there is room for fewer: they are broken anew.
+bool is_list(const Strings& lines) {
+    return std::ranges::all_of(lines, [](const std::string& line) { return line.starts_with("  "); });
+}
+
+std::string in_one_line(const Strings& lines) {
+    Strings parts;
+    for (const std::string& line : lines) parts.emplace_back(base::trimmed(line));
+    return base::join(parts, " ");
+}
+
 std::string shortened(const std::string& text, int width) {
     if (width_of(text) <= width) return text;
     return text.substr(0, static_cast<std::size_t>(std::max(width - 1, 0))) + "…";
@@ -128,10 +139,9 @@ void Screen::show_text(std::string_view text) {
     constexpr std::size_t few = 6;
     const std::string whole = std::exchange(above_text_, "") + std::string(text);
     const Strings lines = lines_of(whole);
-    if (lines.size() <= few)
-        messages_.insert(messages_.end(), lines.begin(), lines.end());
-    else
-        page_through(lines);
+    if (lines.size() > few) return page_through(lines);
+    if (is_list(lines)) return messages_.push_back(in_one_line(lines));
+    messages_.insert(messages_.end(), lines.begin(), lines.end());
 }
 
 void Screen::draw_page(const Strings& lines, int top, int shown) {
@@ -205,11 +215,7 @@ void Screen::handle(Key key) {
     case Key::right: return move_cursor(Way::right);
     case Key::enter: return enter();
     case Key::tab: return input_.empty() ? visit_next_choice() : complete();
-    case Key::escape:
-        input_.clear();
-        picked_.clear();
-        keeps_hand_empty_ = true;
-        return look_again();
+    case Key::escape: return escape();
     case Key::backspace:
         while (!input_.empty() && (static_cast<unsigned char>(input_.back()) & 0xC0U) == 0x80U)
             input_.pop_back();
@@ -232,8 +238,16 @@ void Screen::handle(Key key) {
     }
 }
 
+void Screen::escape() {
+    if (input_.empty() && picked_.empty() && session_->leaves_by_escape()) return obey("quit");
+    input_.clear();
+    picked_.clear();
+    keeps_hand_empty_ = true;
+    look_again();
+}
+
 void Screen::handle(const Letter& letter) {
-    if (letter.text == " " && input_.empty()) return point_at(cursor_);
+    if (letter.text == " " && input_.empty()) return enter();
     input_ += letter.text;
 }
 
@@ -255,7 +269,7 @@ std::string Screen::place_under(const Click& click) const {
 }
 
 void Screen::enter() {
-    if (input_.empty()) return point_at(cursor_);
+    if (input_.empty()) return session_->awaits_enter() ? obey("") : point_at(cursor_);
     history_.push_back(input_);
     recalled_ = history_.size();
     obey(std::exchange(input_, ""));
@@ -421,7 +435,8 @@ Screen::Panel Screen::top_of_panel() const {
     Panel panel;
     add_wrapped(panel, play::module_of(session_->game()).title, {.style = Style::strong});
     for (const std::string& player : look_.players) add_wrapped(panel, player, {});
-    add_wrapped(panel, look_.standing, {});
+    if (look_.teaching) add_teaching(panel, *look_.teaching);
+    if (!look_.teaching || !look_.standing.empty()) add_wrapped(panel, look_.standing, {});
     for (const game::Run& run : board_.beside()) {
         Paint paint = paint_of(run.place);
         paint.style = style_of(run.ink);
@@ -429,6 +444,15 @@ Screen::Panel Screen::top_of_panel() const {
     }
     panel.push_back({});
     return panel;
+}
+
+void Screen::add_teaching(Panel& panel, const Teaching& teaching) const {
+    add_wrapped(panel, teaching.heading, {.style = Style::strong});
+    add_wrapped(panel, teaching.text, {});
+    panel.push_back({});
+    add_wrapped(panel, teaching.task, {.style = Style::strong});
+    if (!teaching.more.empty()) add_wrapped(panel, teaching.more, {});
+    panel.push_back({});
 }
 
 // The latest turns, one on a line.
@@ -477,7 +501,7 @@ Screen::Panel Screen::bottom_of_panel() const {
                     {.style = Style::strong});
     }
     if (!cursor_.empty() && !session_->over()) add_wrapped(panel, about_cursor(), {});
-    add_wrapped(panel, "F1 help  F2 undo  F10 quit", {.style = Style::faint});
+    add_wrapped(panel, session_->keys(), {.style = Style::faint});
     return panel;
 }
 

@@ -50,6 +50,7 @@ private:
     void handle(const Letter& letter);
     void handle(const Click& click);
     void enter();
+    void escape();
     void obey(const std::string& line);
     void complete();
     void recall(int step);
@@ -70,6 +71,7 @@ private:
     void draw_panel();
     [[nodiscard]] Paint paint_of(const std::string& place) const;
     [[nodiscard]] Panel top_of_panel() const;
+    void add_teaching(Panel& panel, const Teaching& teaching) const;
     [[nodiscard]] Panel turns_of_panel(int rows) const;
     [[nodiscard]] Panel bottom_of_panel() const;
     [[nodiscard]] std::string about_cursor() const;

@@ -45,6 +45,19 @@ public:
     // How to go on with it later; empty if that is not possible.
     [[nodiscard]] virtual std::string how_to_go_on() const = 0;
 
+    // Whether an empty line means something now, such as to go on to the next lesson.
+    [[nodiscard]] virtual bool awaits_enter() const { return false; }
+    // Whether Esc alone leaves: nothing is lost by it.
+    [[nodiscard]] virtual bool leaves_by_escape() const { return false; }
+    // The keys that are named below the board.
+    [[nodiscard]] virtual std::string_view keys() const { return "F1 help  F2 undo  F10 quit"; }
+    // What is left on the terminal when the screen has gone; empty: nothing.
+    [[nodiscard]] virtual std::string farewell() const {
+        if (over()) return look().standing;
+        const std::string how = how_to_go_on();
+        return how.empty() ? "" : how + " goes on with this game.";
+    }
+
     // "Ohs d1-f1:": who is asked, and what the turn is so far.
     [[nodiscard]] std::string prompt() const {
         return asked() + (over() || draft().empty() ? "" : ' ' + base::join(draft(), ":") + ":");

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "cli/files.h"
+#include "cli/play/fake_stage_test.h"
 #include "cli/position.h"
 #include "play/games.h"
 
@@ -13,29 +14,6 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-// Remembers what is said; answers questions as told.
-class FakeStage final : public Stage {
-public:
-    void show(const Look& look) override { looks.push_back(look); }
-    void say(std::string_view line) override { said.emplace_back(line); }
-    void show_text(std::string_view text) override { said.emplace_back(text); }
-    bool agrees(std::string_view question) override {
-        asked.emplace_back(question);
-        return yes;
-    }
-    bool waits() override { return patient; }
-    bool good() const override { return true; }
-    int width() const override { return 80; }
-
-    std::string last() { return said.empty() ? "" : said.back(); }
-
-    std::vector<Look> looks;
-    std::vector<std::string> said;
-    std::vector<std::string> asked;
-    bool yes = true;
-    bool patient = true;
-};
 
 Table table_of(const std::string& game, const std::string& turns = "") {
     PositionArguments arguments;

@@ -1,6 +1,7 @@
 // Stage: where a game at a terminal is shown, as plain lines or on a screen of its own.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,16 @@
 
 namespace cli {
 
+// What a teacher says about a game; it stays beside the board for as long as it is the same.
+struct Teaching {
+    std::string heading;
+    std::string text;
+    std::string task;
+    std::string more;  // a hint, or how to go on; empty: none
+
+    bool operator==(const Teaching&) const = default;
+};
+
 // What is to be seen of a game.
 struct Look {
     game::Drawing drawing;
@@ -17,6 +28,7 @@ struct Look {
     std::vector<play::Choice> choices{};  // in mid-turn: what may follow
     std::vector<std::string> players{};  // a line about each: their name and time, where there is more to say
                                          // than the board says
+    std::optional<Teaching> teaching{};  // in a lesson
 };
 
 class Stage {

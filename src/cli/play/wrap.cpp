@@ -9,7 +9,8 @@ namespace cli {
 
 std::vector<std::string> wrapped(std::string_view text, int width) {
     width = std::max(width, 1);
-    if (width_of(base::trimmed(text)) <= width) return {std::string(base::trimmed(text))};
+    text = text.substr(0, text.find_last_not_of(' ') + 1);
+    if (width_of(text) <= width) return {std::string(text)};
     std::vector<std::string> lines(1);
     const auto begin_line = [&] {
         if (!lines.back().empty()) lines.emplace_back();

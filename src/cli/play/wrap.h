@@ -7,7 +7,8 @@
 
 namespace cli {
 
-// At least one line. Blanks within a line that need not be broken stay; a word that is too long is broken.
+// At least one line, without blanks at its end. Other blanks of a text that need not be broken stay; a word
+// that is too long is broken.
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width);
 
 }  // namespace cli

@@ -13,7 +13,7 @@ TEST(Wrapped, breaks_between_words) {
 }
 
 TEST(Wrapped, leaves_a_short_line_as_it_is) {
-    EXPECT_THAT(wrapped("  Dice   black 1  ", 20), ElementsAre("Dice   black 1"));
+    EXPECT_THAT(wrapped("  Dice   black 1  ", 20), ElementsAre("  Dice   black 1"));
 }
 
 TEST(Wrapped, breaks_a_long_word) {
