@@ -204,6 +204,19 @@ class OnlineTest(unittest.TestCase):
         self.ben.until(r"1\. c8-b6")
         self.assertEqual(self.turns(table), ["c8-b6"])
 
+    def test_two_people_who_look_for_the_same_game_meet(self):
+        self.ann.start(f"play razzle --server {self.url} --side x")
+        self.ann.until("Waiting for an opponent")
+        self.ben.start(f"play razzle --server {self.url} --clock 5m+3s")  # another clock
+        self.ben.until("Waiting for an opponent")
+        self.ben.start(f"play razzle --server {self.url} --side x")  # the same side
+        self.ben.until("Waiting for an opponent")
+        self.ben.start(f"play razzle --server {self.url}")
+        self.ben.sit_down()
+        self.ann.sit_down()
+        self.ann.type("c8b6")
+        self.ben.until(r"1\. c8-b6")
+
     def test_an_illegal_turn_is_explained_and_another_persons_turn_refused(self):
         self.meet("razzle", "--side x")
         self.ann.type("c8-b5")
@@ -226,6 +239,16 @@ class OnlineTest(unittest.TestCase):
         told, _ = watcher.communicate(timeout=SECONDS)
         self.assertIn("ann plays c8-b6.", told)
         self.assertEqual(watcher.returncode, 0)
+
+    def test_a_spectator_is_not_told_how_to_make_turns(self):
+        table = self.meet("razzle", "--side x")
+        self.server.sign_up("cem")
+        spectator = Seat("cem", self)
+        spectator.start(f"watch {self.url} {table}")
+        seen = spectator.until("Press any key")
+        self.assertIn("You watch ann and ben", seen)
+        self.assertNotIn("type a turn", seen)
+        self.assertNotIn("'hint'", seen)
 
     def test_the_lobby_shows_what_is_on(self):
         self.ben.start(f"watch {self.url}")

@@ -20,6 +20,12 @@ from program import installed
 SECONDS = 30  # the longest wait for something that must happen
 BINARY = pathlib.Path(sys.argv.pop(1))
 GAMES = pathlib.Path(__file__).resolve().parents[2] / "src/games"
+DOCUMENT = GAMES.parents[1] / "docs/command-line.md"
+# The first turns of a game of Mazers.
+MAZERS = (
+    "21:Bd2n:We2n:f1n:f2e:g2e 32:Bf7e:Wd7n:d8n:c8e:b8e:b7e:d6n "
+    "22:Bd3e:We4e:g3e:f3n:e3e:e2n 25:Wg5n:Be7n:d7e:e8e:f8n:g8e:f8e:g7e:f6n"
+)
 
 
 class Window:
@@ -89,6 +95,12 @@ class Window:
         raise AssertionError(f"{text!r} is not on the screen:\n{self.text()}")
 
 
+def drawings(document: pathlib.Path) -> list[list[str]]:
+    """The lines of each fenced block."""
+    blocks = re.split(r"(?m)^```.*\n", document.read_text())[1::2]
+    return [block.splitlines() for block in blocks]
+
+
 class ScreenTest(unittest.TestCase):
     def setUp(self):
         stack = contextlib.ExitStack()
@@ -109,6 +121,11 @@ class ScreenTest(unittest.TestCase):
         window.until("Press any key")
         window.keys("Space")
         return window
+
+    def assert_documented(self, window: Window, pattern: str):
+        """The screen, once it shows the pattern, is drawn in the documents."""
+        seen = [line.rstrip() for line in window.until(pattern).splitlines()]
+        self.assertTrue(seen in drawings(DOCUMENT), f"{DOCUMENT} does not show this screen:\n" + "\n".join(seen))
 
     def kept(self, number: int) -> str:
         return pathlib.Path(self.environment["XDG_STATE_HOME"], "parlor", f"{number}.game").read_text()
@@ -323,6 +340,24 @@ class OnTheScreen(ScreenTest):
         beside = [line[column:].rstrip() for line in seen.splitlines()[2:7]]
         self.assertEqual(beside, [" ^", " |", "Ohs  Eks", "      |", "      v"])
 
+    def test_the_documented_screens_are_what_is_shown(self):
+        window = self.play("razzle --turns 'c8-b6 b1-d2 f8-g6 e1-f3'")
+        window.until("Eks>")
+        window.keys("Down", "Down", "Right", "Enter", "Down", "Down", "Left")
+        self.assert_documented(window, "a4: Enter plays b6-a4")
+        window.close()
+        window = self.play("knights")
+        window.type("b1-c3:")
+        window.until("So far: b1-c3")
+        window.keys(*["Down"] * 5, "Right", "Right")
+        self.assert_documented(window, "c1: Enter plays c1-b1")
+        window.close()
+        window = self.play(f"mazers --first S --dice ask --turns '{MAZERS}'")
+        window.type("21:Wf4n:Be4n:")
+        window.until("So far: 21:Wf4n:Be4n")
+        window.keys("Tab")
+        self.assert_documented(window, r"\w\d[en]: Enter plays")
+
 
 class InLessons(ScreenTest):
     """Lessons are completed as a person would."""
@@ -402,6 +437,12 @@ class InLessons(ScreenTest):
         window.until(r"(?s)legal turn, but not the one.*Eks>")
         window.type("d8-b6")
         window.until("Well done!")
+
+    def test_the_documented_lesson_is_what_is_shown(self):
+        window = self.learn("knights --lesson 3")
+        window.until("Lesson 3 of")
+        window.type("c3-b5")
+        self.assert_documented(window, "KD-6")
 
     def test_escape_leaves_and_the_course_goes_on_later(self):
         window = self.learn("razzle")

@@ -109,22 +109,45 @@ Expected<std::string> wait_for_opponent(const Place& place, json invitation) {
                                    (reason.empty() ? "" : " (" + reason + ")"));
 }
 
+Expected<std::string> accept(const Place& place, const std::string& id) {
+    const auto answer = answer_of(
+        place, place.client.post("/api/challenge/" + client::escaped(id) + "/accept", "", Interrupt::seen));
+    if (!answer) return tl::unexpected(answer.error());
+    return text_in(*answer, "table");
+}
+
+// Whether an open game is one that these terms ask for.
+bool fits(const json& terms, const json& offered) {
+    for (const char* const name : {"game", "options", "rated", "time_control", "position"})
+        if (part_of(terms, name) != part_of(offered, name)) return false;
+    const std::string mine = text_in(terms, "seat");
+    const std::string theirs = text_in(offered, "seat");
+    return !flag_in(offered, "swap") && (mine == "random" || (theirs != "random" && theirs != mine));
+}
+
+// The table of the oldest open game that fits. Nothing if there is none; one's own cannot be accepted, and
+// another player may be faster.
+std::optional<std::string> join_open_game(const Place& place, const json& terms) {
+    const auto answer = answer_of(place, place.client.get("/api/seeks?limit=100", Interrupt::seen));
+    if (!answer) return std::nullopt;
+    const json seeks = part_of(*answer, "seeks");
+    for (auto seek = seeks.rbegin(); seek != seeks.rend(); ++seek)
+        if (fits(terms, part_of(*seek, "terms")))
+            if (auto table = accept(place, text_in(*seek, "id"))) return *std::move(table);
+    return std::nullopt;
+}
+
 Expected<std::string> find_opponent(const Place& place, const PlayArguments& arguments, Output& output) {
     const auto terms = terms_of(arguments);
     if (!terms) return tl::unexpected(terms.error());
+    if (arguments.online.against.empty() && !arguments.online.link)
+        if (auto joined = join_open_game(place, *terms)) return *std::move(joined);
     auto invitation =
         answer_of(place, place.client.post(path_of(arguments.online), terms->dump(), Interrupt::seen));
     if (!invitation) return tl::unexpected(invitation.error());
     if (text_in(*invitation, "state") == "open")
         tell_how_to_accept(place, arguments.online, text_in(*invitation, "id"), output);
     return wait_for_opponent(place, *std::move(invitation));
-}
-
-Expected<std::string> accept(const Place& place, const std::string& id) {
-    const auto answer = answer_of(
-        place, place.client.post("/api/challenge/" + client::escaped(id) + "/accept", "", Interrupt::seen));
-    if (!answer) return tl::unexpected(answer.error());
-    return text_in(*answer, "table");
 }
 
 Expected<std::string> table_for(const Place& place, const PlayArguments& arguments, Output& output) {

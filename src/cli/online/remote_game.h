@@ -39,6 +39,8 @@ public:
     [[nodiscard]] std::string asked() const override;
     [[nodiscard]] std::vector<std::string> completions(std::string_view line) const override;
     [[nodiscard]] std::string introduction() const override;
+    [[nodiscard]] bool takes_turns() const override { return is_seated(); }
+    [[nodiscard]] bool has_hints() const override { return false; }
     [[nodiscard]] std::string how_to_go_on() const override;
 
     [[nodiscard]] bool is_seated() const { return followed_.setting().seated; }

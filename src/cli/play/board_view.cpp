@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <tuple>
 
 namespace cli {
@@ -43,25 +44,51 @@ bool has_part(const game::Row& row, game::Part part) {
     return std::ranges::any_of(row, [&](const game::Run& run) { return run.part == part; });
 }
 
-// Takes away the blanks that all lines begin with: the margin of the board.
-void move_to_the_left(std::vector<game::Run>& lines) {
+// A line beside the board, without the blanks before it, and the column it begins in. Rows without a board
+// have room from the left.
+struct Beside {
+    game::Run run;
+    std::size_t column;
+};
+
+std::vector<Beside> found_beside(const game::Row& row) {
+    std::vector<Beside> found;
+    std::size_t column = 0;
+    for (const game::Run& run : row) {
+        const std::size_t blanks = std::min(run.text.find_first_not_of(' '), run.text.size());
+        if (run.part == game::Part::beside) {
+            found.push_back({run, column > 0 ? column + blanks : 0});
+            found.back().run.text.erase(0, blanks);
+        }
+        column += run.text.size();
+    }
+    return found;
+}
+
+// All of them, moved to the left together, so that what is drawn with letters stays a drawing.
+std::vector<game::Run> lines_beside(const game::Drawing& drawing) {
+    std::vector<Beside> all;
+    for (const game::Row& row : drawing) std::ranges::move(found_beside(row), std::back_inserter(all));
     std::size_t margin = std::string::npos;
-    for (const game::Run& line : lines) margin = std::min(margin, line.text.find_first_not_of(' '));
-    for (game::Run& line : lines) line.text.erase(0, margin);
+    for (const Beside& line : all)
+        if (line.column > 0 && !line.run.text.empty()) margin = std::min(margin, line.column);
+    std::vector<game::Run> lines;
+    for (Beside& line : all) {
+        if (line.column > margin) line.run.text.insert(0, line.column - margin, ' ');
+        lines.push_back(std::move(line.run));
+    }
+    return lines;
 }
 
 }  // namespace
 
-BoardView::BoardView(const game::Drawing& drawing, bool flipped) {
+BoardView::BoardView(const game::Drawing& drawing, bool flipped) : beside_(lines_beside(drawing)) {
     std::size_t width = 0;
     for (const game::Row& runs : drawing) {
-        for (const game::Run& run : runs)
-            if (run.part == game::Part::beside) beside_.push_back(run);
         if (has_part(runs, game::Part::turns) && !has_part(runs, game::Part::board)) continue;
         rows_.push_back(spots_of(runs));
         width = std::max(width, rows_.back().size());
     }
-    move_to_the_left(beside_);
     for (Spots& row : rows_) row.resize(width);
     if (flipped) {
         std::ranges::reverse(rows_);

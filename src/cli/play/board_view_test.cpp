@@ -114,6 +114,17 @@ TEST(BoardView, every_board_fits_on_a_terminal_of_80_columns_and_24_rows) {
         }
 }
 
+TEST(BoardView, lines_beside_the_board_keep_their_columns) {
+    const game::Drawing drawing{{{"  A"}, {.text = "    hand", .part = Part::beside}},
+                                {{"1 x 1"}, {.text = "   up", .part = Part::beside}},
+                                {{.text = " below", .part = Part::beside}}};
+    const BoardView view(drawing, false);
+    ASSERT_EQ(view.beside().size(), 3U);
+    EXPECT_EQ(view.beside()[0].text, "hand");
+    EXPECT_EQ(view.beside()[1].text, " up");
+    EXPECT_EQ(view.beside()[2].text, "below");
+}
+
 TEST(BoardView, what_can_be_picked_up_or_put_down_is_on_the_board_or_beside_it) {
     for (const play::GameModule& module : play::all_games())
         for (const play::Variant& variant : variants_of(module)) {

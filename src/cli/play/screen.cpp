@@ -109,10 +109,14 @@ void Screen::show_opening() {
     const play::GameModule& module = play::module_of(session_->game());
     std::string text = std::string(module.title) + ": " + std::string(module.summary) + ".\n\n";
     text += session_->introduction() + "\n\n";
-    text +=
-        "Point at a piece with the arrow keys or the mouse and press Enter, then point at where it goes.\n";
-    text += "Or type a turn:\n\n" + std::string(module.turn_help) + "\n";
-    text += "Type 'rules' for the rules, 'help' for the commands, 'hint' for advice, 'quit' to leave.\n";
+    if (session_->takes_turns())
+        text +=
+            "Point at a piece with the arrow keys or the mouse and press Enter, then point at where it "
+            "goes.\n"
+            "Or type a turn:\n\n" +
+            std::string(module.turn_help) + "\n";
+    text += "Type 'rules' for the rules, 'help' for the commands, ";
+    text += session_->has_hints() ? "'hint' for advice, 'quit' to leave.\n" : "'quit' to leave.\n";
     Strings lines;
     for (const std::string& line : lines_of(text))
         if (line.starts_with(' '))

@@ -42,6 +42,10 @@ public:
 
     // Sentences for the first screen: who plays which side, and what happens to the game.
     [[nodiscard]] virtual std::string introduction() const = 0;
+    // Whether the person can make turns at all, or only watches.
+    [[nodiscard]] virtual bool takes_turns() const { return true; }
+    // Whether it has the command `hint`.
+    [[nodiscard]] virtual bool has_hints() const { return true; }
     // How to go on with it later; empty if that is not possible.
     [[nodiscard]] virtual std::string how_to_go_on() const = 0;
 
