@@ -141,6 +141,11 @@ test('a round robin is created, entered and played on the page, which follows it
     await page.getByRole('link', { name: 'Tournament: Spring Cup' }).waitFor();
     await tidy(page);
     await picture(page, 'tournament-table');
+    await page.setViewportSize({ width: phone.width, height: phone.height });
+    await page.getByRole('link', { name: 'Tournament: Spring Cup' }).waitFor();
+    await expectNoSidewaysScrolling(page);
+    await picture(page, 'tournament-table-phone');
+    await page.setViewportSize({ width: wide.width, height: wide.height });
     await expect.poll(async () => (await club.open(id)).length).toBe(2);
     const first = (await club.open(id)).find(({ one, two }) => one === 'Ann' || two === 'Ann');
     if (!first) throw new Error('Ann has no game');
