@@ -10,7 +10,7 @@
 namespace cli {
 namespace {
 
-using json = nlohmann::json;
+using nlohmann::json;
 
 constexpr int form = 1;  // of the file: never renumber
 
