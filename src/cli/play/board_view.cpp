@@ -5,6 +5,8 @@
 #include <iterator>
 #include <tuple>
 
+#include "base/text.h"
+
 namespace cli {
 namespace {
 
@@ -80,6 +82,19 @@ std::vector<game::Run> lines_beside(const game::Drawing& drawing) {
     return lines;
 }
 
+bool is_arrow(const game::Run& line) {
+    const std::string_view text = base::trimmed(line.text);
+    return text == "^" || text == "v";
+}
+
+// Arrows that show where the sides go are turned around with the board.
+void turn_arrows(std::vector<game::Run>& lines) {
+    if (std::ranges::none_of(lines, is_arrow)) return;
+    std::ranges::reverse(lines);
+    for (game::Run& line : lines)
+        if (is_arrow(line)) line.text.back() = line.text.back() == '^' ? 'v' : '^';
+}
+
 }  // namespace
 
 BoardView::BoardView(const game::Drawing& drawing, bool flipped) : beside_(lines_beside(drawing)) {
@@ -93,6 +108,7 @@ BoardView::BoardView(const game::Drawing& drawing, bool flipped) : beside_(lines
     if (flipped) {
         std::ranges::reverse(rows_);
         for (Spots& row : rows_) mirror(row);
+        turn_arrows(beside_);
     }
     find_places();
 }

@@ -125,6 +125,16 @@ TEST(BoardView, lines_beside_the_board_keep_their_columns) {
     EXPECT_EQ(view.beside()[2].text, "below");
 }
 
+TEST(BoardView, turned_around_turns_arrows_beside_it) {
+    const auto beside = [](const char* text) { return game::Run{.text = text, .part = Part::beside}; };
+    const game::Drawing drawing{
+        {{"1"}, beside("  ^")}, {{"2"}, beside(" Ohs  Eks")}, {{"3"}, beside("       v")}};
+    const BoardView view(drawing, true);
+    std::vector<std::string> texts;
+    for (const game::Run& run : view.beside()) texts.push_back(run.text);
+    EXPECT_THAT(texts, testing::ElementsAre("      ^", "Ohs  Eks", " v"));
+}
+
 TEST(BoardView, what_can_be_picked_up_or_put_down_is_on_the_board_or_beside_it) {
     for (const play::GameModule& module : play::all_games())
         for (const play::Variant& variant : variants_of(module)) {
