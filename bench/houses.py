@@ -1,4 +1,4 @@
-"""Shared by bench/house, bench/nodes and bench/soak: servers to measure, and a private PostgreSQL for them."""
+"""Shared by bench/arena, bench/house, bench/nodes and bench/soak: servers to measure, and a private PostgreSQL for them."""
 import contextlib
 import http.client
 import json
