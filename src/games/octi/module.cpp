@@ -10,6 +10,7 @@ namespace octi {
 
 extern const std::string_view rules_page;  // embedded at build time
 extern const std::string_view rules_page_de;
+extern const std::string_view lessons;
 
 namespace {
 
@@ -42,6 +43,7 @@ play::GameModule module() {
             .credit = "Octi is a game by Donald Green",
             .rules_page = rules_page,
             .rules_translations = {{"de", rules_page_de}},
+            .lessons = lessons,
             .rules_version = "1",
             .example_turn = "57=E",
             .turn_help = turn_help,
