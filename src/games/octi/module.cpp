@@ -22,17 +22,17 @@ constexpr std::string_view turn_help =
   33_B_CD:33-34:33-42  two pods leave a stack, each on its own path
 )";
 
-// Rough: from a few dozen games between some of them. `tools/ladder --fit` computes them.
+// The first five found by `tools/ladder`, the others estimated; docs/engine/levels.md has the results.
 constexpr play::Levels levels{{{1, 425, 425},
-                               {1, 345, 345},
-                               {1, 280, 280},
-                               {1, 225, 225},
-                               {1, 180, 180},
-                               {2, 220, 220},
-                               {2, 175, 175},
-                               {2, 140, 140},
-                               {2, 110, 110},
-                               {2, 80, 80}}};
+                               {1, 341, 341},
+                               {1, 240, 240},
+                               {1, 126, 126},
+                               {1, 80, 80},
+                               {2, 160, 160},
+                               {2, 125, 125},
+                               {2, 100, 100},
+                               {2, 80, 80},
+                               {2, 62, 62}}};
 
 }  // namespace
 
