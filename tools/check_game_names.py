@@ -45,10 +45,10 @@ EXEMPTIONS = [
     Exemption("bench/ratios", "", "measures each game beside a reference of its own"),
     Exemption("bench/soak", "", "lets people play one game, as the tests of the server do"),
     Exemption("bench/perft-vs-stockfish", "", "measures one game beside a chess program"),
-    Exemption("web/index.html", "Razzle Dazzle, Knights Double-Duel and Mazers", "is what search engines show"),
+    Exemption("web/index.html", "Razzle Dazzle, Knights Double-Duel, Mazers and Octi", "is what search engines show"),
     Exemption(
         "web/public/manifest.webmanifest",
-        "Razzle Dazzle, Knights Double-Duel and Mazers",
+        "Razzle Dazzle, Knights Double-Duel, Mazers and Octi",
         "is what a telephone shows of the installed page",
     ),
 ]

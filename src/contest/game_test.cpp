@@ -34,7 +34,8 @@ Played play(std::string_view game, Contestant& one, Contestant& two, std::uint64
 TEST(ContestGame, is_played_to_its_end_in_every_game) {
     const auto random = ours("random");
     const auto greedy = ours("greedy");
-    for (const std::string_view game : {"razzle", "knights", "mazers"}) {
+    for (const std::string_view game :
+         {"razzle", "knights", "mazers", "octi", "octi3base", "octilite", "hexi", "hexi3base"}) {
         const Played played = play(game, *random, *greedy);
         EXPECT_TRUE(played.ending.over());
         EXPECT_EQ(played.fault, "");

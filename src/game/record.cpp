@@ -145,11 +145,12 @@ std::string tidy_comment(std::string_view text) {
     return tidy;
 }
 
-// What is left of a word without the move number that it is or begins with.
+// What is left of a word without the move number that it is or begins with. A number has dots: digits alone
+// may be a turn.
 base::Word without_number(base::Word word) {
     const std::size_t digits = std::min(word.text.find_first_not_of("0123456789"), word.text.size());
     const std::size_t number = std::min(word.text.find_first_not_of('.', digits), word.text.size());
-    if (number == digits && number < word.text.size()) return word;
+    if (number == digits) return word;
     return {word.text.substr(number), word.offset + number};
 }
 
@@ -368,11 +369,18 @@ private:
 
     Status read_word() {
         const base::Word word = without_number(take_word());
-        if (word.text.empty()) return {};
+        if (word.text.empty() || is_number_before_dots(word)) return {};
         if (const auto result = read_result(word.text)) return keep_result(*result, word.offset);
         if (!is_turn_text(word.text)) return base::failure(why_no_turn(word.text), word.offset);
         lines_.back().turns->push_back({.text = std::string(word.text), .offset = word.offset});
         return {};
+    }
+
+    // "1 ...": the dots of a move number may stand apart.
+    [[nodiscard]] bool is_number_before_dots(const base::Word& word) const {
+        const std::size_t next = text_.find_first_not_of(" \t\r\n", at_);
+        return std::ranges::all_of(word.text, is_digit) && next != std::string_view::npos &&
+               text_[next] == '.';
     }
 
     Status keep_result(Outcome result, std::size_t offset) {
@@ -541,7 +549,7 @@ bool is_tag_name(std::string_view text) {
 
 bool is_turn_text(std::string_view text) {
     return !text.empty() && text.front() != '-' && std::ranges::all_of(text, is_turn_letter) &&
-           !std::ranges::all_of(text, is_digit) && !read_result(text);
+           !read_result(text);
 }
 
 base::Result<std::vector<Record>> read_records(std::string_view text) { return Reader(text).read(); }

@@ -89,8 +89,8 @@ struct Record {
 // A letter, then letters, digits and _.
 [[nodiscard]] bool is_tag_name(std::string_view text);
 
-// One word of A–Z a–z 0–9 _ : = - that does not begin with -. Neither a result nor digits alone: those would
-// be read as a result and a move number.
+// One word of A–Z a–z 0–9 _ : = - that does not begin with - and is not a result. Digits alone may be a turn
+// or a move number without its dots: only the game knows.
 [[nodiscard]] bool is_turn_text(std::string_view text);
 
 // All games in `text`, in their order; none if there is nothing but blanks and remarks. No text takes more

@@ -151,9 +151,14 @@ TEST(RecordReading, move_numbers_may_be_missing_attached_separated_or_wrong) {
     const auto turns = plain_turns("a b c d");
     EXPECT_EQ(turns_of("a b c d"), turns);
     EXPECT_EQ(turns_of("1.a b 2.c d"), turns);
-    EXPECT_EQ(turns_of("1 . a 1... b 2 c 2 ... d"), turns);
-    EXPECT_EQ(turns_of("1. a 1. ... b 7. c 0 d 12."), turns);
+    EXPECT_EQ(turns_of("1 . a 1... b 2. c 2 ... d"), turns);
+    EXPECT_EQ(turns_of("1. a 1. ... b 7. c 0. d 12."), turns);
     EXPECT_EQ(turns_of("1...a ...b 99999999999999999999999.c . d"), turns);
+}
+
+TEST(RecordReading, digits_without_dots_may_be_a_turn) {
+    EXPECT_EQ(turns_of("1. 73 57 2. 53 2 ... 77"), plain_turns("73 57 53 77"));
+    EXPECT_EQ(turns_of("1.73 1...57"), plain_turns("73 57"));
 }
 
 TEST(RecordReading, any_blanks_separate) {
@@ -607,10 +612,10 @@ TEST(RecordEquality, records_with_different_contents_are_not_equal) {
         EXPECT_FALSE(record == record_of(other)) << other;
 }
 
-TEST(RecordWords, a_turn_is_neither_a_number_nor_a_result) {
-    for (const string_view turn : {"c8-b6", "11:", "b1=c1", "_", "1-1", "1-0-", "0x"})
+TEST(RecordWords, a_turn_is_not_a_result) {
+    for (const string_view turn : {"c8-b6", "11:", "b1=c1", "_", "1-1", "1-0-", "0x", "73"})
         EXPECT_TRUE(is_turn_text(turn));
-    for (const string_view word : {"", "-", "-a", "11", "1-0", "0-1", "*", "1/2-1/2", "a b", "a.", "é"})
+    for (const string_view word : {"", "-", "-a", "1-0", "0-1", "*", "1/2-1/2", "a b", "a.", "é"})
         EXPECT_FALSE(is_turn_text(word)) << word;
 }
 
@@ -631,7 +636,7 @@ Gen<std::string> any_text_of(string_view letters) {
 
 Gen<std::string> any_turn_text() {
     return gen::oneOf(
-        gen::element("c8-b6"s, "11:"s, "53:Bd4n:Wf6e"s, "1-0-1"s, "0x"s),
+        gen::element("c8-b6"s, "11:"s, "73"s, "53:Bd4n:Wf6e"s, "1-0-1"s, "0x"s),
         gen::suchThat(any_text_of("aZ019_:=-"), [](const std::string& text) { return is_turn_text(text); }));
 }
 

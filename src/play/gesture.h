@@ -15,8 +15,9 @@ using Roll = std::pair<int, int>;  // the black die, the white die
 struct Gesture {
     std::string_view kind;              // a word of the game's own
     std::optional<std::string> from{};  // nothing is picked up: a roll, a stop, a piece from a supply
-    std::optional<std::string> to{};    // nothing is put down: a roll, a stop
-    std::optional<Roll> dice{};         // of a roll
+    // Nothing is put down: a roll, a stop, what is done to a piece where it stands.
+    std::optional<std::string> to{};
+    std::optional<Roll> dice{};  // of a roll
 
     bool operator==(const Gesture&) const = default;
 };

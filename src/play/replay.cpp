@@ -138,7 +138,15 @@ std::optional<base::Error> play_turn(Game& game, RecordedTurn& turn) {
     return std::nullopt;
 }
 
+// A move number may lack its dots. Whether digits are one or a turn, the game knows.
+bool is_number(const Game& game, const RecordedTurn& turn) {
+    const bool is_bare = turn.glyphs.empty() && turn.comment.empty() && turn.variations.empty();
+    return is_bare && turn.text.find_first_not_of("0123456789") == std::string::npos &&
+           !game.actions_in(turn.text);
+}
+
 std::optional<base::Error> play_turns(Game& game, std::vector<RecordedTurn>& turns) {
+    std::erase_if(turns, [&](const RecordedTurn& turn) { return is_number(game, turn); });
     for (RecordedTurn& turn : turns)
         if (auto error = play_turn(game, turn)) return error;
     return std::nullopt;

@@ -64,6 +64,20 @@ TEST(Replay, names_the_first_illegal_turn_and_where_it_stands) {
     EXPECT_EQ(pointed_at(text, 5), "d8-d5");
 }
 
+TEST(Replay, skips_move_numbers_without_dots_where_the_game_has_no_such_turns) {
+    const auto replayed = replay(record("[Game \"razzle\"] 1 c8-b6 e1-f3 (1 b1-a3) 2 d8-b6"));
+    ASSERT_TRUE(replayed);
+    EXPECT_EQ(replayed->game->turns().size(), 3U);
+    EXPECT_EQ(replayed->record.turns.size(), 3U);
+    EXPECT_THAT(refusal("[Game \"razzle\"] 1 {what is this?} c8-b6"), HasSubstr("turn 1"));
+}
+
+TEST(Replay, takes_digits_for_a_turn_where_the_game_has_such_turns) {
+    const auto replayed = replay(record("[Game \"octi\"] 1. 57=E 53 2. 57 73 *"));
+    ASSERT_TRUE(replayed);
+    EXPECT_EQ(replayed->game->turns().back(), "73");
+}
+
 TEST(Replay, checks_variations_where_they_branch_off) {
     EXPECT_EQ(refusal("[Game \"razzle\"] 1. c8-b6 (1. b8-a6 b1-a3 (1... f1-g3)) e1-f3 *"), "accepted");
     constexpr std::string_view text = "[Game \"razzle\"] 1. c8-b6 (1. b8-a6 (1. d8-e6)) e1-f3 *";

@@ -65,13 +65,13 @@ std::vector<std::string> self_played(std::string_view name, Kind kind, std::uint
 }
 
 TEST(Thinker, of_every_kind_plays_legal_turns_in_every_game) {
-    for (const std::string_view name : {"razzle", "razzle-basic", "knights", "mazers"})
+    for (const std::string_view name : {"razzle", "razzle-basic", "knights", "mazers", "octi", "hexi"})
         for (const Kind kind : {Kind::search, Kind::uct, Kind::random, Kind::greedy})
             EXPECT_FALSE(self_played(name, kind, 1).empty()) << name;
 }
 
 TEST(Thinker, plays_the_same_for_the_same_seed_and_otherwise_not) {
-    for (const std::string_view name : {"razzle", "knights", "mazers"}) {
+    for (const std::string_view name : {"razzle", "knights", "mazers", "octi"}) {
         EXPECT_EQ(self_played(name, Kind::random, 7), self_played(name, Kind::random, 7));
         EXPECT_NE(self_played(name, Kind::random, 7), self_played(name, Kind::random, 8));
     }

@@ -283,7 +283,7 @@ std::vector<Settings> all_settings() {
     std::vector<Settings> all;
     for (const std::string_view time_control :
          {"5m+3s", "2m d5s", "1m 3x20s", "3d", "5d+1d<6d", "3d/5d", "3d/5d!", "unlimited"})
-        for (const std::string_view game : {"razzle", "knights", "mazers"})
+        for (const std::string_view game : {"razzle", "knights", "mazers", "octi"})
             all.push_back(settings_for(game, time_control));
     for (const std::string_view game : {"razzle", "mazers"}) all.push_back(practice_of(game));
     Settings short_game = settings_for("razzle", "5m+3s");

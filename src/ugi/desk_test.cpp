@@ -25,8 +25,9 @@ Desk desk_of(const std::string& game) {
 TEST(Desk, starts_with_the_first_game) {
     const Desk desk;
     EXPECT_EQ(desk.game().game_id(), "razzle");
-    EXPECT_THAT(desk.introduction(),
-                Contains("option name Game type combo default razzle var razzle var knights var mazers"));
+    EXPECT_THAT(
+        desk.introduction(),
+        Contains("option name Game type combo default razzle var razzle var knights var mazers var octi"));
     EXPECT_EQ(desk.nothing_to_decide(), "");
 }
 

@@ -72,7 +72,7 @@ std::vector<std::string> places(const json& list) { return list.get<std::vector<
 
 TEST(RulesModule, lists_all_games) {
     const json games = Page().ok({"games"});
-    ASSERT_EQ(games.size(), 3U);
+    ASSERT_EQ(games.size(), 4U);
     EXPECT_EQ(games[0]["id"], "razzle");
     EXPECT_EQ(games[0]["presets"][0]["name"], "razzledazzle");
     EXPECT_EQ(games[0]["hasDice"], false);

@@ -191,16 +191,16 @@ class BotTest(unittest.TestCase):
         self.ask("ann", "POST", f"/api/table/{table}/turn", turn)
 
     def test_plays_every_game_to_its_end_with_the_built_in_engine_and_over_ugi(self):
-        ours = self.bot("robo", "--level", "2", "--at-once", "3")
-        outside = self.bot("ann", "--engine", "parlor engine", "--time", "0.02", "--at-once", "3")
-        for game in ("razzle", "knights", "mazers"):
+        ours = self.bot("robo", "--level", "2", "--at-once", "8")
+        outside = self.bot("ann", "--engine", "parlor engine", "--time", "0.02", "--at-once", "8")
+        for game in ("razzle", "knights", "mazers", "octi", "octi3base", "octilite", "hexi", "hexi3base"):
             self.challenge("robo", game)
-        for _ in range(3):
+        for _ in range(8):
             ours.until("^game .*: over, ")
             outside.until("^game .*: over, ")
         rows = self.ask("robo", "GET", "/api/my/tables?ended=true")["tables"]
-        self.assertEqual(sorted(row["game"] for row in rows), ["knights", "mazers", "razzle"])
-        fewest = {"mazers": 2, "razzle": 5, "knights": 5}  # lucky dice may end a game early
+        self.assertEqual(sorted(row["game"] for row in rows), ["knights", "mazers", *["octi"] * 5, "razzle"])
+        fewest = {"mazers": 2, "razzle": 5, "knights": 5, "octi": 5}  # lucky dice may end a game early
         for row in rows:
             self.assertIn(row["result"], ("1-0", "0-1", "1/2-1/2"), row)
             self.assertGreater(row["turns"], fewest[row["game"]], row)

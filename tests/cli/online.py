@@ -169,6 +169,11 @@ class OnlineTest(unittest.TestCase):
     def test_a_game_with_dice_is_played_to_its_end(self):
         self.play_out(self.meet("mazers", "--set board=nook"), ["mazers", "--set", "board=nook"])
 
+    def test_octi_is_played_to_its_end(self):
+        for preset in ("octi3base", "hexi"):
+            with self.subTest(preset):
+                self.play_out(self.meet(preset), [preset])
+
     def play_out(self, table: str, game: list[str]):
         """Both type what the engine would play."""
         for _ in range(400):

@@ -91,6 +91,10 @@ class WholeGames(unittest.TestCase):
         self.town.open_house()
         self.play("mazers")
 
+    def test_octi_can_be_played_through_a_pipe(self):
+        self.town.open_house()
+        self.play("octilite")
+
 
 if __name__ == "__main__":
     unittest.main(verbosity=2)

@@ -99,7 +99,7 @@ test('settings enable confirmation of turns and the board as text', async ({ vis
     const { page } = await visit('/settings');
     await page.getByLabel('Confirm turns before they are played').selectOption('always');
     await page.getByLabel('Also show boards as text').check();
-    for (const game of ['razzle', 'knights', 'mazers'] as const) {
+    for (const game of ['razzle', 'knights', 'mazers', 'octi'] as const) {
         await beginGame(page, { ...shared, game });
         await expectAccessible(page);
         await picture(page, `${game}-text-wide`);
@@ -182,7 +182,7 @@ test('the piece set can be chosen from pictures, and every game draws its pieces
 }) => {
     const { page } = await visit('/settings');
     const classic = new Map<string, string>();
-    for (const game of ['razzle', 'knights', 'mazers'] as const) {
+    for (const game of ['razzle', 'knights', 'mazers', 'octi'] as const) {
         await beginGame(page, { ...shared, game });
         classic.set(page.url(), await drawing(page));
     }

@@ -88,14 +88,38 @@ const turns = {
     razzle: ['d8-c8:', ''],
     knights: ['b1-c3:', 'a1-b1:d1-d4'],
     mazers: null,
+    octi: ['57_CD_DE:', '57-66:57-56'],
+    octi3base: ['57_CD_DE:', '57-66:57-56'],
+    octilite: ['36-34x:', ''],
+    hexi: ['67_BC_CD:', '67-77:67-66'],
+    hexi3base: ['67_BC_CD:', '67-77:67-66'],
 } as const;
 
-// The dice would decide who begins.
+/** Positions in which a turn can be left unfinished. */
+const unfinished = {
+    octi: '9/9/2x1xCD_xDE1x2/9/9/9/2o1o1o2/9/9 x 3:0:21 4:0:25',
+    octilite: '6/1xxEGxx1/2oA3/1o4/6/2oo2/6 x 0:0:10 0:0:11',
+    hexi: '5/6/1x1xBC_xCD1x1/8/9/8/1o1o1o1/6/5 x 2:0:15 3:0:19',
+} as const;
+
+const from = (variant: string, position: string): string =>
+    `variant=${variant}&position=${encodeURIComponent(position)}`;
+
+// In Mazers, the dice would decide who begins.
 const begins = {
     razzle: 'variant=razzle',
     knights: 'variant=knights',
-    mazers: `variant=mazers&position=${encodeURIComponent('S r e1;?;-;d2e,e2e e9;?;-;d8e,e8e')}`,
+    mazers: from('mazers', 'S r e1;?;-;d2e,e2e e9;?;-;d8e,e8e'),
+    octi: from('octi', unfinished.octi),
+    octi3base: from('octi3base', unfinished.octi),
+    octilite: from('octilite', unfinished.octilite),
+    hexi: from('hexi', unfinished.hexi),
+    hexi3base: from('hexi3base', unfinished.hexi),
 } as const;
+const variants = Object.keys(begins) as readonly (keyof typeof begins)[];
+
+/** What can be tapped without making a turn: the pods of Octi unfold what can be done with them. */
+const selectable = { octi: '57', octi3base: '57', octilite: '36', hexi: '67', hexi3base: '67' } as const;
 
 async function typeWhatIsSuggested(page: Page): Promise<void> {
     await openTyping(page);
@@ -128,7 +152,7 @@ async function finishTurn(page: Page, game: keyof typeof turns): Promise<void> {
         .toBe(true);
 }
 
-for (const game of ['razzle', 'knights', 'mazers'] as const) {
+for (const game of variants) {
     test(`the frame of ${game} against the engine`, async ({ visit }) => {
         const { page } = await visit('/play');
         const check = watching(page, game);
@@ -136,12 +160,18 @@ for (const game of ['razzle', 'knights', 'mazers'] as const) {
         await page.getByRole('checkbox', { name: 'Full strength' }).check();
         await page.getByLabel('Seconds per turn').selectOption('60');
         await page
-            .getByRole('radio', { name: /goes first|^White$|^South$/ })
+            .getByRole('radio', { name: /goes first|^White$|^Black$|^South$/ })
             .first()
             .check();
         await page.getByRole('button', { name: 'Start game' }).click();
         await board(page).first().waitFor();
         await check('my-turn', mine);
+        if (game in selectable) {
+            await page.locator(`[data-place="${selectable[game as keyof typeof selectable]}"]`).click();
+            await page.getByRole('group', { name: /^Pods on/ }).waitFor();
+            await check('selected', mine);
+            await expectAccessible(page);
+        }
         const roll = page.getByRole('button', { name: 'Roll the dice' });
         if ((await roll.count()) > 0) await roll.click();
         await beginTurn(page, game);
@@ -150,9 +180,16 @@ for (const game of ['razzle', 'knights', 'mazers'] as const) {
         await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
         await check('their-turn', always);
     });
+}
 
+for (const game of ['razzle', 'knights', 'mazers', 'octi'] as const) {
     test(`the frame of ${game} at an online table`, async ({ visit }) => {
-        const title = { razzle: 'Razzle Dazzle', knights: 'Knights Double-Duel', mazers: 'Mazers' } as const;
+        const title = {
+            razzle: 'Razzle Dazzle',
+            knights: 'Knights Double-Duel',
+            mazers: 'Mazers',
+            octi: 'Octi',
+        } as const;
         const { ann, ben } = await twoAtTable(visit, { game: title[game], time: '15m+10s' });
         await expect
             .poll(async () => {
@@ -163,9 +200,16 @@ for (const game of ['razzle', 'knights', 'mazers'] as const) {
         const { page } = (await ann.page.getByText('It’s your turn.').count()) > 0 ? ann : ben;
         const check = watching(page, `${game}-online`);
         await check('my-turn', [...mine, ...clocks]);
-        await beginTurn(page, game);
-        await check('mid-turn', [...mine, ...clocks]);
-        await finishTurn(page, game);
+        if (game === 'octi') {
+            // No first turn can be left unfinished.
+            await page.locator('[data-place="57"]').click();
+            await check('selected', [...mine, ...clocks]);
+            await page.locator('[data-choice="57=E"]').click();
+        } else {
+            await beginTurn(page, game);
+            await check('mid-turn', [...mine, ...clocks]);
+        }
+        await finishTurn(page, game === 'octi' ? 'razzle' : game);
         await page.getByText(/It’s \S+’s turn\./).waitFor();
         await check('their-turn', [...always, ...clocks]);
         // The prompt tells the waiting player nothing to do.

@@ -16,11 +16,15 @@ export async function make(page: Page, way: Way, view: View, choice: Choice): Pr
         case 'stop':
             return press(page, way, page.getByRole('button', { name: 'End turn' }));
         default: {
+            const named = isToBeNamed(view, choice);
             const [first, ...rest] = placesOf(view, choice);
-            if (first === undefined) throw new Error(`nowhere to make ${choice.text}`);
-            if (rest.length > 0) await pickUp(page, way, first);
-            else await touchPlace(page, way, first);
+            if (first === undefined && !named) throw new Error(`nowhere to make ${choice.text}`);
+            if (first !== undefined) {
+                if (rest.length > 0 || choice.to === null) await pickUp(page, way, first);
+                else await touchPlace(page, way, first);
+            }
             for (const place of rest) await touchPlace(page, way, place);
+            if (named) await pressChoice(page, way, choice);
         }
     }
 }
@@ -38,6 +42,20 @@ async function pickUp(page: Page, way: Way, place: Place): Promise<void> {
             if (tries === 2) throw error;
         }
     }
+}
+
+/** Whether taps on places cannot tell it from other choices: then it has a control of its own. */
+function isToBeNamed(view: View, { from, to }: Choice): boolean {
+    const alike = view.choices.filter((choice) => choice.from === from && choice.to === to);
+    return to === null || alike.length > 1;
+}
+
+async function pressChoice(page: Page, way: Way, { text }: Choice): Promise<void> {
+    const control = page.locator(`[data-choice="${text}"]`);
+    const leading = page.locator(`[data-leads~="${text}"]`);
+    await control.or(leading).first().waitFor();
+    if ((await control.count()) === 0) await press(page, way, leading.first());
+    await press(page, way, control);
 }
 
 /** Where to tap. During a turn the only piece that can move is already selected, and a fill needs only its source. */

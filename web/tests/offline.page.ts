@@ -26,7 +26,7 @@ test('after the first visit everything local works without a server', async ({ v
     // Requests to the server fail now, which the console may report.
     visitor.forgive(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
 
-    for (const game of ['razzle', 'knights', 'mazers'] as const) {
+    for (const game of ['razzle', 'knights', 'mazers', 'octi'] as const) {
         await beginGame(page, { game, way: 'touch', opponent: 'Engine' });
         await playOn(page, { way: 'touch', pick: whim(1), turns: 2 });
     }

@@ -31,7 +31,7 @@ export async function nameOf(page: Page): Promise<string> {
 }
 
 export interface Wanted {
-    readonly game?: 'Razzle Dazzle' | 'Knights Double-Duel' | 'Mazers';
+    readonly game?: 'Razzle Dazzle' | 'Knights Double-Duel' | 'Mazers' | 'Octi';
     readonly seat?: 'first' | 'second';
     readonly time?: string;
     readonly swap?: boolean;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, expectNoSidewaysScrolling, narrow, phone, picture, test } from './house';
 import { typeTurn } from './online-people';
+import type { Game } from '../src/rules/game';
+import type { Choice, View } from '../src/rules/types';
 import { beginGame, kept, playOn, rules, whim } from './play';
 
 // Small boards and early limits keep games short without leaving anything out.
@@ -8,9 +10,23 @@ const short = {
     razzle: { size: '5x5', turns: '20' },
     knights: { turns: '8' },
     mazers: { turns: '4' },
+    octi: { turns: '16' },
 } as const;
 
-const games = ['razzle', 'knights', 'mazers'] as const;
+// In Octi a turn is left unfinished by taking a pod from a stack: these turns make one.
+const stacking = ['53=A', '53=B', '53'] as const;
+
+/** A choice that leaves the turn unfinished, with something to choose next; or one that leads there. */
+function beginning(game: Game, { choices }: View): Choice | undefined {
+    const isOpen = ({ text }: Choice): boolean => {
+        const draft = game.draft([text]);
+        return !draft.complete && draft.choices.length > 1;
+    };
+    const stacks = stacking.flatMap((turn) => choices.filter(({ text }) => text === turn));
+    return choices.find(isOpen) ?? stacks[0];
+}
+
+const games = ['razzle', 'knights', 'mazers', 'octi'] as const;
 
 for (const game of games) {
     test(`a whole game of ${game} against the engine by mouse`, async ({ visit }) => {
@@ -66,8 +82,7 @@ for (const game of games) {
         await playOn(page, { way: 'touch', pick: whim(7), turns: 1 });
         const left = await playOn(page, {
             way: 'touch',
-            // In Razzle Dazzle only a pass leaves a turn unfinished.
-            pick: (game, view) => view.choices.find(({ kind }) => kind === 'pass') ?? whim(8)(game, view),
+            pick: (game, view) => beginning(game, view) ?? whim(8)(game, view),
             until: ({ draft }) => draft.length > 0,
         });
         expect(left.draft.length).toBe(1);
@@ -78,6 +93,25 @@ for (const game of games) {
         expect(await page.getByRole('button', { name: 'Roll the dice' }).count()).toBe(0);
         await expectNoSidewaysScrolling(page);
         await playOn(page, { way: 'touch', pick: whim(9), turns: 3 });
+    });
+}
+
+// Octi has several boards; its usual one is played above.
+for (const variant of ['octi3base', 'octilite', 'hexi', 'hexi3base'] as const) {
+    test(`a whole game of ${variant} for two at one screen, until the rules end it`, async ({ visit }) => {
+        const { page } = await visit('/play', phone);
+        await beginGame(page, {
+            game: 'octi',
+            variant,
+            way: 'touch',
+            opponent: 'A friend on this device',
+            options: { turns: '24' },
+        });
+        await expectNoSidewaysScrolling(page);
+        const game = await playOn(page, { way: 'touch', pick: whim(6) });
+        expect(game.ending).not.toBeNull();
+        await page.getByRole('heading', { name: /wins|Draw/ }).waitFor();
+        await picture(page, `${variant}-over-phone`);
     });
 }
 

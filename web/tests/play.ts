@@ -13,6 +13,8 @@ export const rules = await readRules();
 
 export interface Wish {
     readonly game: GameId;
+    /** A preset of the game; absent: the usual one. */
+    readonly variant?: string;
     readonly way: Way;
     /** The label of the opponent: "Engine". */
     readonly opponent: string;
@@ -25,9 +27,9 @@ export interface Wish {
 /** Fills in the form of the play page and starts the game. */
 export async function beginGame(
     page: Page,
-    { game, way, opponent, seat, options = {} }: Wish,
+    { game, variant = game, way, opponent, seat, options = {} }: Wish,
 ): Promise<void> {
-    await page.goto(`/play?variant=${encodeURIComponent(variantText(game, options))}`);
+    await page.goto(`/play?variant=${encodeURIComponent(variantText(variant, options))}`);
     await press(page, way, page.getByRole('radio', { name: opponent }));
     if (seat) await press(page, way, page.getByRole('radio', { name: seat, exact: true }));
     await press(page, way, page.getByRole('button', { name: 'Start game' }));
@@ -35,8 +37,8 @@ export async function beginGame(
     await page.locator('[data-place]').first().waitFor();
 }
 
-function variantText(game: GameId, options: Readonly<Record<string, string>>): string {
-    return [game, ...Object.entries(options).map(([name, value]) => `${name}=${value}`)].join(' ');
+function variantText(variant: string, options: Readonly<Record<string, string>>): string {
+    return [variant, ...Object.entries(options).map(([name, value]) => `${name}=${value}`)].join(' ');
 }
 
 /** The game that the page shows, as it is stored in the browser. */

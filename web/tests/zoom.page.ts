@@ -41,9 +41,10 @@ test.for([
 const first: Readonly<Partial<Record<GameId, readonly [from: string, to: string]>>> = {
     razzle: ['c8', 'b6'],
     knights: ['b1', 'c3'],
+    octi: ['reserve', '57'],
 };
 
-test.for(['razzle', 'knights', 'mazers'] as const)(
+test.for(['razzle', 'knights', 'mazers', 'octi'] as const)(
     'a game of %s can be played on this device at 200 %',
     async (game, { visit }) => {
         const { page } = await visit('/play', zoomed);

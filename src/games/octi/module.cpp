@@ -10,6 +10,7 @@ namespace octi {
 
 extern const std::string_view rules_page;  // embedded at build time
 extern const std::string_view rules_page_de;
+extern const std::string_view lessons;
 
 namespace {
 
@@ -21,17 +22,17 @@ constexpr std::string_view turn_help =
   33_B_CD:33-34:33-42  two pods leave a stack, each on its own path
 )";
 
-// Rough: from a few dozen games between some of them. `tools/ladder --fit` computes them.
+// The first five found by `tools/ladder`, the others estimated; docs/engine/levels.md has the results.
 constexpr play::Levels levels{{{1, 425, 425},
-                               {1, 345, 345},
-                               {1, 280, 280},
-                               {1, 225, 225},
-                               {1, 180, 180},
-                               {2, 220, 220},
-                               {2, 175, 175},
-                               {2, 140, 140},
-                               {2, 110, 110},
-                               {2, 80, 80}}};
+                               {1, 341, 341},
+                               {1, 240, 240},
+                               {1, 126, 126},
+                               {1, 80, 80},
+                               {2, 160, 160},
+                               {2, 125, 125},
+                               {2, 100, 100},
+                               {2, 80, 80},
+                               {2, 62, 62}}};
 
 }  // namespace
 
@@ -42,6 +43,7 @@ play::GameModule module() {
             .credit = "Octi is a game by Donald Green",
             .rules_page = rules_page,
             .rules_translations = {{"de", rules_page_de}},
+            .lessons = lessons,
             .rules_version = "1",
             .example_turn = "57=E",
             .turn_help = turn_help,

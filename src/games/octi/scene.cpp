@@ -15,9 +15,7 @@ using play::Gesture;
 using play::write_by_player;
 using play::write_player;
 
-// Names of what is beside the board.
-constexpr std::string_view supply = "supply";
-constexpr std::string_view reserve = "reserve";
+constexpr std::string_view reserve = "reserve";  // beside the board
 
 std::string_view write_board(Board board) {
     switch (board) {
@@ -26,11 +24,6 @@ std::string_view write_board(Board board) {
     case Board::hexi: break;
     }
     return "hexi";
-}
-
-// "33AC.B": the hole B of that pod.
-std::string hole(const Pod& pod, Direction direction) {
-    return name_of(pod.square) + write_prongs(pod.prongs) + '.' + letter_of(direction);
 }
 
 Gesture hop_gesture(const Position& at, const Action& hop) {
@@ -79,18 +72,25 @@ void write_stock(JsonWriter& json, const Side& side) {
     });
 }
 
+// How much of everything a side can have.
+void write_limits(JsonWriter& json, const Material& of) {
+    json.member("limits");
+    json.object([&] {
+        json.put("directions", of.directions);
+        json.put("pods", of.pods());
+        json.put("reserve", of.reserve);
+        json.put("prongs", of.prongs);
+    });
+}
+
 }  // namespace
 
 Gesture gesture(const Position& at, const Action& action) {
     const Side& side = at.mine();
     switch (action.kind) {
     case Action::Kind::stop: break;
-    case Action::Kind::add:
-        return {.kind = "prong", .from = std::string(supply), .to = hole(side[action.pod()], action.to())};
-    case Action::Kind::reposition:
-        return {.kind = "reposition",
-                .from = hole(side[action.pod()], action.from()),
-                .to = hole(side[action.pod()], action.to())};
+    case Action::Kind::add: return {.kind = "prong", .from = name_of(side[action.pod()].square)};
+    case Action::Kind::reposition: return {.kind = "reposition", .from = name_of(side[action.pod()].square)};
     case Action::Kind::new_pod:
         return {.kind = "pod", .from = std::string(reserve), .to = name_of(action.square())};
     case Action::Kind::lift: return {.kind = "lift", .from = name_of(side[*action.lifted().begin()].square)};
@@ -113,6 +113,7 @@ void write_scene(JsonWriter& json, const game::PartialTurn<Octi>& turn) {
         write_pods(json, at, walk);
         json.member("stocks");
         write_by_player(json, [&](Player player) { write_stock(json, at.sides[player]); });
+        write_limits(json, material(at.board));
         json.put("walking", walk ? std::optional(name_of(walk->place)) : std::nullopt);
     });
 }

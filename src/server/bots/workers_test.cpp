@@ -53,7 +53,9 @@ TEST_P(WorkersGameTest, plays_differently_in_another_game) {
     EXPECT_FALSE(std::ranges::equal(table(first)->game().turns(), table(second)->game().turns()));
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, WorkersGameTest, testing::Values("razzle", "knights", "mazers"),
+INSTANTIATE_TEST_SUITE_P(Games, WorkersGameTest,
+                         testing::Values("razzle", "knights", "mazers", "octi", "octi3base", "octilite",
+                                         "hexi", "hexi3base"),
                          [](const auto& game) { return std::string(game.param); });
 
 TEST_F(WorkersTest, has_nothing_to_do_without_games) { EXPECT_EQ(workers_of(node_).work_once(), false); }

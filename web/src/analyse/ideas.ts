@@ -1,5 +1,6 @@
 // The engine's suggestions on a board: a turn as marks, and lines as far as they are legal.
 import { RulesFault, type Game } from '../rules/game';
+import { marksOf as marksOfTraces } from '../boards/marks';
 import type { GameBoard } from '../boards/module';
 import type { Mark } from '../boards/types';
 
@@ -13,15 +14,7 @@ export function marksOf(
     const ahead = game.clone();
     try {
         ahead.play(turn);
-        const marks = ahead
-            .look()
-            .traces.slice(made)
-            .flatMap(({ from, to }): readonly Mark[] =>
-                to === null
-                    ? []
-                    : [{ from: from === null || beside.has(from) ? null : from, to, meaning: 'best' }],
-            );
-        return distinct(marks);
+        return marksOfTraces(ahead.look().traces.slice(made), 'best', beside);
     } catch (error) {
         // The engine's answer belongs to the position it was asked about; the board may have moved on since.
         if (error instanceof RulesFault) return [];
@@ -29,11 +22,6 @@ export function marksOf(
     } finally {
         ahead.close();
     }
-}
-
-function distinct(marks: readonly Mark[]): readonly Mark[] {
-    const known = new Map(marks.map((mark) => [`${mark.from ?? ''} ${mark.to}`, mark]));
-    return [...known.values()];
 }
 
 /** The turns, in canonical text, as far as they can be played from here. */

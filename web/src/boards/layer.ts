@@ -4,7 +4,7 @@
 // Every control of a place is a real button with `data-place`, the name of the place in the notation. Boards report a
 // click (which keyboards and screen readers send, too) with `ontap`; `dragging` of drag.ts watches drags and finds
 // places by `data-place`.
-import type { Place, Player, View } from '../rules/types';
+import type { Choice, Place, Player, View } from '../rules/types';
 import type { Mark } from './types';
 
 /** The selection and its legal uses, computed from the choices of the rules. */
@@ -33,6 +33,12 @@ export interface LayerProps {
      */
     readonly usable?: ReadonlySet<Place>;
     readonly ontap: (place: Place) => void;
+    /**
+     * Makes a choice that taps on places cannot tell from others: its source and its target are those of another choice,
+     * or it has no target. Such a control has `data-choice`, the text of the choice; one that leads to such controls has
+     * `data-leads`, their texts. Absent while a position is set up.
+     */
+    readonly onchoose?: (choice: Choice) => void;
     /** A drag starts with the piece at this place. */
     readonly onlift: (place: Place) => void;
     /** A drag ends over this place; null: outside the board. */

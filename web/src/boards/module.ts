@@ -31,8 +31,8 @@ export interface GameModule extends Speech {
     readonly Vignette: Component;
     /** The default variant. */
     readonly variant: string;
-    /** Whether the sides are called White and Black, and keep these colours in both themes. */
-    readonly sides: 'coloured' | 'white-and-black';
+    /** Sides called White and Black keep these colours in both themes; player one is the first of the two. */
+    readonly sides: 'coloured' | 'white-and-black' | 'black-and-white';
     readonly board: () => Promise<GameBoard>;
     /** The turns of a short game of the default variant, to be shown to people who do not know the game. */
     readonly example: () => Promise<readonly string[]>;

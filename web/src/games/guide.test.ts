@@ -48,6 +48,7 @@ test.each([
     ['knights', 'free', null, ['b1-c3', 'a1-b1'], 'are a wall'],
     ['mazers', 'roll', null, [], 'The black die'],
     ['mazers', 'blockers', null, ['21'], 'stop the other mouse'],
+    ['octi', 'begin', null, [], 'every prong costs a turn'],
     ['mazers', 'first wall', 'S w1 d1;?;-;b3e,e3e d7;?;-;b5e,e5e', [], 'by which doorway'],
 ] as const)('in a first game of %s, the page explains: %s', (id, _, position, actions, words) => {
     const variant = id === 'mazers' && position !== null ? 'mazers board=nook' : id;

@@ -4,9 +4,10 @@ import { readLesson, type Lesson } from '../boards/lesson';
 import type { GameBoard, GameModule } from '../boards/module';
 import { knights } from './knights';
 import { mazers } from './mazers';
+import { octi } from './octi';
 import { razzle } from './razzle';
 
-const modules = { razzle, knights, mazers } as const satisfies Readonly<Record<string, GameModule>>;
+const modules = { razzle, knights, mazers, octi } as const satisfies Readonly<Record<string, GameModule>>;
 
 export type GameId = keyof typeof modules;
 

@@ -1,6 +1,7 @@
 // A turn that is made while the opponent is thinking, on the same board. In a live game this page plays it as soon as it
 // is the user's turn; by correspondence the server does (see Queue.svelte).
 import type { Editor } from '../boards/editor';
+import { numberedMarksOf } from '../boards/marks';
 import type { Mark } from '../boards/types';
 import { RulesFault, type Game, type Rules } from '../rules/game';
 import type { Look, Player } from '../rules/types';
@@ -54,8 +55,5 @@ export class Premove {
 
 function marksOf(game: Game, turn: string): readonly Mark[] {
     game.play(turn);
-    const marks = game
-        .look()
-        .traces.flatMap(({ from, to }): Mark[] => (to === null ? [] : [{ from, to, meaning: 'planned' }]));
-    return marks.length < 2 ? marks : marks.map((mark, index) => ({ ...mark, order: index + 1 }));
+    return numberedMarksOf(game.look().traces, 'planned');
 }

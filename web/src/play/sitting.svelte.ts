@@ -1,5 +1,6 @@
 // A local game while it is played: the game by the rules, the engine if it plays, and the saved game. Every change is
 // saved at once, so that a reload restores the game exactly, including the dice.
+import { numberedMarksOf } from '../boards/marks';
 import type { Mark } from '../boards/types';
 import type { Game, Rules } from '../rules/game';
 import type { GameInfo, Look, Player } from '../rules/types';
@@ -254,11 +255,7 @@ export class Sitting {
         const after = this.inPlay.clone();
         try {
             after.play(turn);
-            const marks = after
-                .look()
-                .traces.slice(this.game.draft.length)
-                .flatMap(({ from, to }): Mark[] => (to === null ? [] : [{ from, to, meaning: 'hint' }]));
-            return marks.length < 2 ? marks : marks.map((mark, index) => ({ ...mark, order: index + 1 }));
+            return numberedMarksOf(after.look().traces.slice(this.game.draft.length), 'hint');
         } finally {
             after.close();
         }

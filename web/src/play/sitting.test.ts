@@ -253,7 +253,7 @@ describe('two people at one screen', () => {
 });
 
 it('games of all kinds are played to an ending by the rules', async () => {
-    for (const id of ['razzle', 'knights', 'mazers'] as const) {
+    for (const id of ['razzle', 'knights', 'mazers', 'octi'] as const) {
         const sitting = sit(started(id, { options: { turns: '12' } }));
         while (sitting.game.ending === null) {
             if (sitting.rollIsDue) sitting.roll();

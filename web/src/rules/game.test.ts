@@ -5,7 +5,7 @@ import type { GameId } from '../games';
 import type { Draft } from './types';
 
 const rules = await readRules();
-const ids: readonly GameId[] = ['razzle', 'knights', 'mazers'];
+const ids: readonly GameId[] = ['razzle', 'knights', 'mazers', 'octi'];
 
 /** Pseudo-random numbers that are the same in every run. */
 function dice(seed: number): (below: number) => number {

@@ -74,7 +74,7 @@ function followDecisions(game: Game, trace: Trace): void {
 }
 
 describe('games agree with independent programs', () => {
-    test.each<GameId>(['razzle', 'knights', 'mazers'])(
+    test.each<GameId>(['razzle', 'knights', 'mazers', 'octi'])(
         '%s',
         (id) => {
             const traces = tracesOf(id).filter((_, number) => number % 6 === 0);

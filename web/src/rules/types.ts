@@ -55,7 +55,7 @@ export interface Choice<Kind extends string = string> {
     readonly kind: Kind;
     /** Null if the action has no source: a wall piece, a roll, a stop. */
     readonly from: Place | null;
-    /** Null for a roll and for a stop. */
+    /** Null for a roll and for a stop, and for what is done to a piece where it stands. */
     readonly to: Place | null;
     /** Of a roll; otherwise null. */
     readonly dice: Dice | null;

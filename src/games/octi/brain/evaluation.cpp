@@ -64,7 +64,7 @@ Score race_of(const Races& races, const Occupied& on, Player player, const Pod& 
 Score races_of(const Rules& rules, const Position& at, const Occupied& on, Player player) {
     const Races& races = Races::on(at.board);
     std::array<Score, most_pods> values{};
-    auto* end = values.begin();
+    Score* end = values.data();
     for (const Pod& pod : at.sides[player].pods) *end++ = race_of(races, on, player, pod);
     std::partial_sort(values.begin(), values.begin() + rules.goal, values.end(), std::greater<>());
     Score sum = 0;

@@ -280,11 +280,10 @@ std::optional<base::Error> read_made(const Rules& rules, Position& position, con
 
 // "33", or "33AC" where the pods on the square are not all alike.
 std::string write_pod(const Side& side, PodIndex pod) {
-    const auto [square, prongs] = side[pod];
-    const Pods there = side.on(square);
+    const Pod& named = side[pod];
     const bool alike = std::ranges::all_of(
-        there, [&, prongs = prongs](PodIndex other) { return side[other].prongs == prongs; });
-    return name_of(square) + (alike ? "" : write_prongs(prongs));
+        side.on(named.square), [&](PodIndex other) { return side[other].prongs == named.prongs; });
+    return name_of(named.square) + (alike ? "" : write_prongs(named.prongs));
 }
 
 Walk walk_for(const Position& at, const Action& hop) {

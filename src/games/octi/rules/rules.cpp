@@ -193,14 +193,15 @@ void walk_on(Position& position, const Action& action) {
 
 base::InlineVector<Pod, most_pods> in_order(base::InlineVector<Pod, most_pods> pods) {
     std::array<Pod, most_pods> sorted;
-    const auto* const end = std::ranges::copy(pods, sorted.begin()).out;
+    Pod* const first = sorted.data();
+    Pod* const end = std::ranges::copy(pods, first).out;
     const auto before = [](const Pod& a, const Pod& b) {
         return a.square != b.square ? a.square < b.square : text_before(a.prongs, b.prongs);
     };
-    for (auto* next = sorted.begin(); next != end; ++next)
-        std::rotate(std::upper_bound(sorted.begin(), next, *next, before), next, next + 1);
+    for (Pod* next = first; next != end; ++next)
+        std::rotate(std::upper_bound(first, next, *next, before), next, next + 1);
     pods.clear();
-    pods.append(std::span(sorted.begin(), end), [](const Pod& pod) { return pod; });
+    pods.append(std::span(first, end), [](const Pod& pod) { return pod; });
     return pods;
 }
 
