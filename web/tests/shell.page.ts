@@ -58,7 +58,7 @@ test('no online page is wider than a narrow phone', async ({ visit }) => {
     }
 });
 
-test('the home page links to all three games', async ({ visit }) => {
+test('the home page links to all games', async ({ visit }) => {
     const { page } = await visit('/', wide);
     await isShown(page);
     expect(await page.getByRole('link', { name: /^Play now/ }).count()).toBe(3);

@@ -40,7 +40,7 @@ export default {
     rules: 'Regeln',
     nowhere: 'Seite nicht gefunden',
     nowhereMore: 'Diese Seite gibt es nicht. Prüfe, ob du dich bei der Adresse vertippt hast.',
-    welcome: 'Drei Brettspiele für zwei',
+    welcome: 'Brettspiele für zwei',
     invitationToPlay:
         'Spiel gegen den Computer, mit Freunden am selben Gerät oder online. Ein Konto brauchst du nicht.',
     invitationToPlayHere:

@@ -36,7 +36,7 @@ export default {
     rules: 'Rules',
     nowhere: 'Page not found',
     nowhereMore: 'This page doesn’t exist. Check the address for typos.',
-    welcome: 'Three board games for two',
+    welcome: 'Board games for two',
     invitationToPlay:
         'Play against the engine, with a friend on the same device, or online. No account needed.',
     invitationToPlayHere: 'Play against the engine or with a friend on the same device. No account needed.',
