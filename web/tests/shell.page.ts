@@ -61,7 +61,7 @@ test('no online page is wider than a narrow phone', async ({ visit }) => {
 test('the home page links to all games', async ({ visit }) => {
     const { page } = await visit('/', wide);
     await isShown(page);
-    expect(await page.getByRole('link', { name: /^Play now/ }).count()).toBe(3);
+    expect(await page.getByRole('link', { name: /^Play now/ }).count()).toBe(4);
     await picture(page, 'home-wide');
     await page.getByRole('link', { name: 'Play now: Mazers' }).click();
     expect(await page.getByRole('radio', { name: 'Mazers', exact: true }).isChecked()).toBe(true);
