@@ -55,11 +55,7 @@ void Live::hear(std::string_view channel, std::string_view payload) {
         news_.gap = true;
         for (const auto& [table, watched] : watched_) news_.tables.insert(table);
     } else if (channel == house::TableNotice::channel) {
-        const auto notice = house::read_table_notice(payload);
-        if (!notice) return;
-        if (watched_.contains(notice->table)) news_.tables.insert(notice->table);
-        if (by_account_.contains(notice->seats.one) || by_account_.contains(notice->seats.two))
-            news_.own_tables.insert_or_assign(notice->table, *notice);
+        if (const auto notice = house::read_table_notice(payload)) hear_of_table(*notice);
     } else if (channel == house::InvitationNotice::channel) {
         if (const auto notice = house::read_invitation_notice(payload))
             news_.invitations.insert_or_assign(notice->invitation, *notice);
@@ -71,10 +67,19 @@ void Live::hear(std::string_view channel, std::string_view payload) {
         const auto account = house::read_account_notice(payload);
         if (account && by_owner_.contains(*account)) news_.accounts.insert(*account);
     } else if (channel == house::tournament_channel) {
-        if (std::string tournament(payload); tournaments_.contains(tournament))
-            news_.tournaments.insert(std::move(tournament));
+        hear_of_tournament(std::string(payload));
     }
     if (!news_.empty()) changed_.notify_one();
+}
+
+void Live::hear_of_table(const house::TableNotice& notice) {
+    if (watched_.contains(notice.table)) news_.tables.insert(notice.table);
+    if (by_account_.contains(notice.seats.one) || by_account_.contains(notice.seats.two))
+        news_.own_tables.insert_or_assign(notice.table, notice);
+}
+
+void Live::hear_of_tournament(const std::string& tournament) {
+    if (tournaments_.contains(tournament)) news_.tournaments.insert(tournament);
 }
 
 // Sends the table once more, in case there were events since the listener read it.

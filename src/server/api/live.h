@@ -143,6 +143,9 @@ private:
         [[nodiscard]] bool empty() const;
     };
 
+    // Parts of hear(), with the lock held.
+    void hear_of_table(const house::TableNotice& notice);
+    void hear_of_tournament(const std::string& tournament);
     void run();
     [[nodiscard]] bool wait_for_news(News& news);
     // Spectators are counted later, at most once a second for all: many may come at the same time.
