@@ -33,7 +33,7 @@ enum class Verdict : std::uint8_t { win, no_win, unknown };
 struct ProofGoal {
     int turns = 0;  // within so many, both players' counted; in mid-turn, the rest of the turn is the first
     std::optional<game::Player> attacker{};  // nothing: the player to move
-    // The keys of boards that the first turn may not lead to, whoever makes it. What is left out of an
+    // The keys of boards that the first turn may not lead to, of either player. What is left out of an
     // attacker's first turn shows whether another one wins, too.
     std::span<const std::uint64_t> without{};
 };
