@@ -96,7 +96,7 @@ int proves_only_wins(const typename B::Game::Rules& rules, int games, int turns,
     int proved = 0;
     visit_games<B>(rules, games, [&](const Line<G>& line) {
         SCOPED_TRACE(G::write_position(rules, line.now()));
-        const auto finding = prover.prove(line, turns, {.nodes = 5'000}, {});
+        const auto finding = prover.prove(line, {.turns = turns}, {.nodes = 5'000}, {});
         const auto score = search.think(line, {.nodes = 2'000}, {}).variations[0].score;
         if (finding.verdict == Verdict::win) {
             ++proved;

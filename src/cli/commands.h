@@ -150,4 +150,18 @@ struct SolveArguments {
 };
 [[nodiscard]] Done run_solve(const SolveArguments& arguments, Output& output);
 
+struct PuzzlesArguments {
+    std::string action;  // make, show, solve or check
+    std::string game;    // or a file of puzzles, for all but make
+    int count = 300;     // how many to make
+    int seed = 1;
+    std::string out;                // the file to make
+    std::vector<std::string> load;  // make them from these records instead of self-play
+    std::optional<int> number;      // which one to show or solve; nothing: by date
+    bool solution = false;
+    int sample = 0;  // check only so many; 0: all
+    bool json = false;
+};
+[[nodiscard]] Done run_puzzles(const PuzzlesArguments& arguments, Output& output);
+
 }  // namespace cli

@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 
+#include "base/text.h"
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -154,6 +155,42 @@ void add_train(CommandLine& line) {
                most_nodes, "S");
 }
 
+std::string check_puzzles_action(const std::string& text) {
+    for (const char* const action : {"make", "show", "solve", "check"})
+        if (text == action) return {};
+    return "takes make, show, solve or check, not " + base::quoted(text);
+}
+
+void add_puzzles(CommandLine& line) {
+    const auto arguments = std::make_shared<PuzzlesArguments>();
+    CLI::App* const sub =
+        line.command("puzzles", "Show, solve, make or check puzzles: positions in which one turn is right",
+                     [arguments](Output& output) { return run_puzzles(*arguments, output); });
+    sub->add_option("ACTION", arguments->action, "show, solve, make or check")
+        ->required()
+        ->check(check_puzzles_action)
+        ->type_name("");
+    line.suggest(sub, {"show", "solve", "make", "check"});
+    add_argument(sub, "GAME", arguments->game,
+                 "A game; its own puzzles, or to make some. Or a file of puzzles");
+    add_number(sub, "--number", arguments->number,
+               "show, solve: the puzzle with this number (default: the first)", most_games, "N");
+    sub->add_flag("--solution", arguments->solution, "show: print the solution, too");
+    add_number(
+        sub, "--count", arguments->count,
+        "make: how many there should be in the file (default: " + std::to_string(arguments->count) + ")",
+        most_games, "N");
+    sub->add_option("--out", arguments->out, "make: the file; new puzzles are appended")->type_name("FILE");
+    sub->add_option("--load", arguments->load, "make: look for puzzles in these records instead of self-play")
+        ->type_name("FILE");
+    add_number(sub, "--seed", arguments->seed,
+               "make, check: seed of games and dice (default: " + std::to_string(arguments->seed) + ")",
+               most_nodes, "S");
+    add_number(sub, "--sample", arguments->sample, "check: only so many, spread evenly (default: all)",
+               most_games, "N");
+    add_json(sub, arguments->json);
+}
+
 }  // namespace
 
 void add_engine_commands(CommandLine& line) {
@@ -163,6 +200,7 @@ void add_engine_commands(CommandLine& line) {
     add_bench(line);
     add_selfplay(line);
     add_train(line);
+    add_puzzles(line);
 }
 
 }  // namespace cli

@@ -1,4 +1,4 @@
-// ProofSearch: whether the player to move can force a win within so many turns, whatever the opponent does.
+// ProofSearch: whether a player can force a win within so many turns, whatever the opponent does.
 // docs/engine/proofs.md explains the ideas.
 //
 // Depth-first proof-number search. It branches on steps, as Search does; every step of the player who is to
@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -28,7 +29,16 @@ namespace engine {
 
 enum class Verdict : std::uint8_t { win, no_win, unknown };
 
-// The answer to: can the player to move force a win?
+// What is to be proved: that the attacker wins.
+struct ProofGoal {
+    int turns = 0;  // within so many, both players' counted; in mid-turn, the rest of the turn is the first
+    std::optional<game::Player> attacker{};  // nothing: the player to move
+    // The keys of boards that the first turn may not lead to, of either player. What is left out of an
+    // attacker's first turn shows whether another one wins, too.
+    std::span<const std::uint64_t> without{};
+};
+
+// The answer to: can the attacker force a win?
 template <game::Game G>
 struct Finding {
     Verdict verdict = Verdict::unknown;
@@ -50,14 +60,14 @@ public:
     ProofSearch(const B& brain, std::size_t table_bytes, Clock clock)
         : brain_(brain), table_(table_bytes), clock_(std::move(clock)), trail_(brain) {}
 
-    // Looks for a win of the player to move in `line` within `turns`, and then for shorter ones, until there
-    // are none or a limit of nodes or time is reached. The line must keep its history. The listener receives
-    // every win found. In mid-turn, the rest of the turn counts as the first turn.
-    [[nodiscard]] Finding<Game> prove(const Line& line, int turns, const Limits& limits,
+    // Looks for a win of the attacker from where `line` stands, and then for shorter ones, until there are
+    // none or a limit of nodes or time is reached. The line must keep its history. The listener receives
+    // every win found. Precondition: not every first turn is left out.
+    [[nodiscard]] Finding<Game> prove(const Line& line, const ProofGoal& goal, const Limits& limits,
                                       const Stopper& stopper, const Listener<Game>& listener = {}) {
-        begin(line, limits, stopper);
+        begin(line, goal, limits, stopper);
         listener_ = listener ? &listener : nullptr;
-        most_ = std::clamp(turns, 0, most_turns);
+        most_ = std::clamp(goal.turns, 0, most_turns);
         if (trail_.has_turn_limit()) most_ = std::clamp(trail_.turns_left(), 0, most_);
         win_within_ = most_ + 1;
         if (line.ending().over() || most_ == 0) return {Verdict::no_win, most_, thought()};
@@ -82,6 +92,7 @@ private:
         int turns;
         std::uint64_t key = 0;
         std::uint64_t repetition_key = 0;  // between turns
+        bool restricted = false;           // in a first turn that may not lead everywhere
     };
 
     struct Child {
@@ -100,7 +111,7 @@ private:
         std::uint32_t second = Numbers::infinite;  // how near the next one is
     };
 
-    void begin(const Line& line, const Limits& limits, const Stopper& stopper) {
+    void begin(const Line& line, const ProofGoal& goal, const Limits& limits, const Stopper& stopper) {
         limits_ = limits;
         stopper_ = &stopper;
         stopped_ = false;
@@ -109,7 +120,8 @@ private:
         table_.forget();
         path_key_ = 0;
         root_ = brain_.board(line.now());
-        attacker_ = brain_.to_move(root_);
+        attacker_ = goal.attacker.value_or(brain_.to_move(root_));
+        without_ = goal.without;
         trail_.follow(line);
     }
 
@@ -126,8 +138,8 @@ private:
     // Works on every number of turns in question, a little on each, then more on each, and on higher ones. A
     // long win is often easier to prove than that there is no shorter one.
     void narrow(Mode mode) {
-        none_within_ = -1;
-        int longest = 1;
+        none_within_ = attacks(root_) ? -1 : 0;
+        int longest = next(none_within_);
         for (std::uint64_t nodes = first_nodes;; nodes *= 2) {
             for (int turns = next(none_within_); turns < win_within_ && turns <= longest;
                  turns = next(turns)) {
@@ -139,8 +151,8 @@ private:
             longest = next(longest);
         }
     }
-    // One turn, three, and so forth, and at last `most`. A win with a turn of the defender's is rare enough
-    // to be found two turns later.
+    // One turn, three, and so forth, and at last `most`; if the defender begins, two, four, and so forth. A
+    // win with a turn of the defender's is rare enough to be found two turns later.
     [[nodiscard]] int next(int turns) const { return std::min(turns + 2, most_); }
 
     void work_on(int turns, Mode mode, std::uint64_t nodes) {
@@ -165,7 +177,9 @@ private:
         return halted_ ? Numbers{} : numbers;
     }
     [[nodiscard]] Node root(int turns) const {
-        return {.at = root_, .turns = turns, .key = key_of(root_, turns)};
+        Node node{.at = root_, .turns = turns, .restricted = !without_.empty()};
+        node.key = key_of(node, turns, mode_);
+        return node;
     }
 
     // Precondition: the root was proved last, with this many turns.
@@ -183,12 +197,12 @@ private:
         return attacks(at) ? numbers : numbers.turned();
     }
 
-    // Strictly, a board is another one on every path.
-    [[nodiscard]] std::uint64_t key_of(const Board& at, int turns, Mode mode) const {
-        const std::uint64_t key = base::mix(brain_.key(at), static_cast<std::uint64_t>(turns));
+    // The key of the node if it had so many turns left. Strictly, a board is another one on every path.
+    [[nodiscard]] std::uint64_t key_of(const Node& node, int turns, Mode mode) const {
+        std::uint64_t key = base::mix(brain_.key(node.at), static_cast<std::uint64_t>(turns));
+        if (node.restricted) key = base::mix(key, 2);
         return mode == Mode::free ? key : base::mix(key, mode == Mode::brief ? 1 : path_key_);
     }
-    [[nodiscard]] std::uint64_t key_of(const Board& at, int turns) const { return key_of(at, turns, mode_); }
 
     // Works on the node until one of its numbers, which are the attacker's, reaches the limit.
     Numbers visit(const Node& node, Numbers limit) {
@@ -218,9 +232,9 @@ private:
     // Whether a win that was found before, and is now held against the rule, goes on as it was found.
     [[nodiscard]] bool goes_as_found(const Node& node, Numbers limit) {
         if (mode_ != Mode::strict || found_in_ == Mode::strict || !attacks(node.at)) return false;
-        for (const Step step : legal_steps(node.at)) {
+        for (const Step step : legal_steps(node)) {
             const Node next = after(node, step);
-            const auto found = table_.find(key_of(next.at, next.turns, found_in_));
+            const auto found = table_.find(key_of(next, next.turns, found_in_));
             if (found && found->is_proved()) return descend(node, step, limit).is_proved();
         }
         return false;
@@ -255,7 +269,7 @@ private:
     // Looks at the children, the most promising first, until one settles the node.
     void expand(const Node& node, Children& children) {
         Ranking<B::max_steps> ranking;
-        for (const Step step : legal_steps(node.at)) ranking.add(step, brain_.promise(node.at, step));
+        for (const Step step : legal_steps(node)) ranking.add(step, brain_.promise(node.at, step));
         for (int left = steps_to_try(node); left > 0 && !ranking.empty() && !halted_; --left) {
             const Step step = ranking.take();
             const Numbers numbers = seen_by_mover(node.at, look(node, step));
@@ -271,8 +285,25 @@ private:
         return std::numeric_limits<int>::max();
     }
 
-    // A turn that has begun can always be finished. A player without steps, between turns, has lost.
-    [[nodiscard]] Steps<B> legal_steps(const Board& at) const {
+    // The steps that may be made. A player without any, between turns, has lost.
+    [[nodiscard]] Steps<B> legal_steps(const Node& node) const {
+        Steps<B> steps = steps_by_rules(node.at);
+        if (!node.restricted) return steps;
+        Steps<B> allowed;
+        for (const Step step : steps)
+            if (is_allowed(node, step)) allowed.push_back(step);
+        return allowed;
+    }
+    // Whether the first turn can go on with this step and end on a board that is not left out.
+    [[nodiscard]] bool is_allowed(const Node& node, Step step) const {
+        const Node next = after(node, step);
+        if (!brain_.mid_turn(next.at))
+            return std::ranges::find(without_, brain_.key(next.at)) == without_.end();
+        const Steps<B> further = steps_by_rules(next.at);
+        return std::any_of(further.begin(), further.end(), [&](Step each) { return is_allowed(next, each); });
+    }
+    // A turn that has begun can always be finished.
+    [[nodiscard]] Steps<B> steps_by_rules(const Board& at) const {
         Steps<B> steps;
         brain_.add_steps(at, steps);
         if (!trail_.forbids_repetition()) return steps;
@@ -295,23 +326,31 @@ private:
     [[nodiscard]] Node after(const Node& node, Step step) const {
         Node next{.at = node.at, .turns = node.turns};
         brain_.apply(next.at, step);
-        if (brain_.mid_turn(next.at)) return next;
+        if (brain_.mid_turn(next.at)) {
+            next.restricted = node.restricted;
+            return next;
+        }
         --next.turns;
         next.repetition_key = brain_.repetition_key(next.at);
         return next;
     }
 
+    // The constant keeps it apart from a key with turns: the key of a path of one board would cancel out.
+    [[nodiscard]] static std::uint64_t part_of_path(const Node& node) {
+        return base::mix(node.repetition_key, 0x7061'7468);
+    }
+
     void enter(Node& node) {
         if (!brain_.mid_turn(node.at)) {
             trail_.push(node.repetition_key);
-            path_key_ += base::mix(node.repetition_key, 1);
+            path_key_ += part_of_path(node);
         }
-        node.key = key_of(node.at, node.turns);
+        node.key = key_of(node, node.turns, mode_);
     }
     void leave(const Node& node) {
         if (brain_.mid_turn(node.at)) return;
         trail_.pop();
-        path_key_ -= base::mix(node.repetition_key, 1);
+        path_key_ -= part_of_path(node);
     }
 
     // The numbers of the node after a step, as far as they are known without expanding it.
@@ -354,17 +393,21 @@ private:
         if (outcome != game::Outcome::ongoing) return outcome == game::win_for(attacker_);
         if (!brain_.mid_turn(node.at) && (node.turns == 0 || trail_.drawn_by_rule()))
             return !attacks(node.at) && !trail_.can_move(node.at);
-        if (brain_.winning_step(node.at) != no_step) return attacks(node.at);
+        if (winning_step(node) != no_step) return attacks(node.at);
         if (mode_ == Mode::brief && node.turns == 1 && attacks(node.at) && !brain_.mid_turn(node.at))
             return false;
         return std::nullopt;
+    }
+
+    [[nodiscard]] Step winning_step(const Node& node) const {
+        return node.restricted ? no_step : brain_.winning_step(node.at);
     }
 
     // How far a board is from being proved, before anything has been tried. Strictly, what was found before
     // shows the way.
     [[nodiscard]] Numbers guess(const Node& node) const {
         if (mode_ != Mode::strict) return {is_quiet(node.at) ? quiet : 1, 1};
-        const auto found = table_.find(key_of(node.at, node.turns, found_in_));
+        const auto found = table_.find(key_of(node, node.turns, found_in_));
         if (!found || !found->is_settled()) return {8, 8};
         return found->is_proved() ? Numbers{1, 64} : Numbers{64, 1};
     }
@@ -429,9 +472,9 @@ private:
 
     // A step that keeps the win; proved again where the table has forgotten it.
     [[nodiscard]] std::optional<Step> winning(const Node& node) {
-        if (const Step step = brain_.winning_step(node.at); step != no_step) return step;
+        if (const Step step = winning_step(node); step != no_step) return step;
         for (const bool again : {false, true})
-            for (const Step step : legal_steps(node.at)) {
+            for (const Step step : legal_steps(node)) {
                 Numbers numbers = look(node, step);
                 if (again && !numbers.is_settled())
                     numbers = descend(node, step, {Numbers::infinite, Numbers::infinite});
@@ -444,7 +487,7 @@ private:
     [[nodiscard]] std::optional<Step> resisting(const Node& node) const {
         std::optional<Step> best;
         int longest = -1;
-        for (const Step step : legal_steps(node.at)) {
+        for (const Step step : legal_steps(node)) {
             const int resistance = resistance_of(after(node, step));
             if (resistance <= longest) continue;
             longest = resistance;
@@ -454,14 +497,14 @@ private:
     }
     // Twice the turns known to be enough, and one more if it is known that fewer are not.
     [[nodiscard]] int resistance_of(const Node& node) const {
-        if (brain_.winning_step(node.at) != no_step) return 2;
+        if (winning_step(node) != no_step) return 2;
         const int turns = known_to_be_enough(node, found_in_);
-        const auto sooner = table_.find(key_of(node.at, turns - 2, found_in_));
+        const auto sooner = table_.find(key_of(node, turns - 2, found_in_));
         return 2 * turns + (sooner && sooner->is_disproved() ? 1 : 0);
     }
     [[nodiscard]] int known_to_be_enough(const Node& node, Mode mode) const {
         for (int turns = node.turns % 2; turns < node.turns; turns += 2)
-            if (const auto found = table_.find(key_of(node.at, turns, mode)); found && found->is_proved())
+            if (const auto found = table_.find(key_of(node, turns, mode)); found && found->is_proved())
                 return turns;
         return node.turns;
     }
@@ -485,6 +528,7 @@ private:
     int win_within_ = 0;   // turns that are enough; more than most_ if none are known to be
     Variation<Game> win_;
     game::Player attacker_ = game::Player::one;
+    std::span<const std::uint64_t> without_;
     Mode mode_ = Mode::free;
     Mode found_in_ = Mode::free;  // how the win was found that is looked at strictly
     std::uint64_t path_key_ = 0;  // of the repetition_keys since the root, in whatever order

@@ -22,7 +22,7 @@ template <Brain B>
 Finding<typename B::Game> prove_with(const Line<typename B::Game>& line, int turns, const Limits& limits,
                                      std::size_t bytes) {
     const B brain(line.rules());
-    return ProofSearch<B>(brain, bytes, no_time).prove(line, turns, limits, Stopper{});
+    return ProofSearch<B>(brain, bytes, no_time).prove(line, {.turns = turns}, limits, Stopper{});
 }
 
 template <game::Game G>
@@ -181,6 +181,66 @@ TEST_P(ProofsOfRoads, claim_nothing_false_when_they_are_stopped) {
         }
 }
 
+// The boards that the turn under way can lead to.
+template <Brain B>
+void add_results(const B& brain, Line<Roads>& line, std::vector<std::uint64_t>& keys) {
+    for (const auto& action : line.legal_actions()) {
+        line.apply(action);
+        if (line.mid_turn())
+            add_results(brain, line, keys);
+        else
+            keys.push_back(brain.key(brain.board(line.now())));
+        line.take_back();
+    }
+}
+
+// The value of the turn under way if it may not lead to this board; −infinite if it then leads nowhere.
+template <Brain B>
+Score oracle_without(const B& brain, Line<Roads>& line, std::uint64_t key, int turns) {
+    Score best = -infinite;
+    for (const auto& action : line.legal_actions()) {
+        line.apply(action);
+        if (line.mid_turn())
+            best = std::max(best, oracle_without(brain, line, key, turns));
+        else if (brain.key(brain.board(line.now())) != key)
+            best = std::max(best, one_turn_later(-oracle(line, turns - 1)));
+        line.take_back();
+    }
+    return best;
+}
+
+// The player who is not to move is the attacker, or one of the first turns is left out, or both.
+template <Brain B>
+void expect_agreement_on_goals(Line<Roads> line, int turns) {
+    const B brain(line.rules());
+    ProofSearch<B> search(brain, 1 << 16, no_time);
+    const auto wins = [&](const ProofGoal& goal) {
+        return search.prove(line, goal, {}, Stopper{}).verdict == Verdict::win;
+    };
+    const game::Player other = game::opponent(Roads::to_move(line.now()));
+    EXPECT_EQ(wins({turns, other}), wins_within(-oracle(line, turns), turns));
+    std::vector<std::uint64_t> results;
+    add_results(brain, line, results);
+    for (const std::uint64_t key : results) {
+        const Score best = oracle_without(brain, line, key, turns);
+        if (best == -infinite) continue;
+        EXPECT_EQ(wins({.turns = turns, .without = {&key, 1}}), wins_within(best, turns));
+        EXPECT_EQ(wins({turns, other, {&key, 1}}), wins_within(-best, turns));
+    }
+}
+
+TEST_P(ProofsOfRoads, agree_about_the_other_player_and_about_all_turns_but_one) {
+    const auto [repetition, either_player, limit] = GetParam();
+    for (std::uint64_t map = 0; map < 100; ++map)
+        for (int turns = 1; turns <= 6; ++turns) {
+            SCOPED_TRACE(std::to_string(map) + ", " + std::to_string(turns) + " turns");
+            const Line<Roads> line({map, 8, repetition, either_player, limit});
+            if (line.ending().over()) continue;
+            expect_agreement_on_goals<PlainBrain<Roads>>(line, turns);
+            expect_agreement_on_goals<Guide>(line, turns);
+        }
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Rules, ProofsOfRoads,
     testing::Values(RoadsCase{Repetition::allowed(), false, 7}, RoadsCase{Repetition::forbidden(), false, 0},
@@ -220,7 +280,7 @@ TEST(ProofSearch, reports_a_win_as_soon_as_it_is_found_and_then_shorter_ones) {
     const PlainBrain<Stones> brain(line.rules());
     std::vector<Score> scores;
     const auto finding = ProofSearch<PlainBrain<Stones>>(brain, 1 << 16, no_time)
-                             .prove(line, 10, {}, Stopper{}, [&](const Thought<Stones>& thought) {
+                             .prove(line, {.turns = 10}, {}, Stopper{}, [&](const Thought<Stones>& thought) {
                                  scores.push_back(thought.variations.at(0).score);
                              });
     EXPECT_TRUE(std::ranges::is_sorted(scores));
@@ -234,7 +294,7 @@ TEST(ProofSearch, is_stopped_from_outside) {
     Stopper stopper;
     stopper.stop();
     ProofSearch<PlainBrain<Stones>> search(brain, 1 << 12, no_time);
-    const auto finding = search.prove(line, 39, {}, stopper);
+    const auto finding = search.prove(line, {.turns = 39}, {}, stopper);
     EXPECT_EQ(finding.verdict, Verdict::unknown);
     EXPECT_LE(finding.thought.effort.nodes, 1);
 }
@@ -248,10 +308,10 @@ TEST(ProofSearch, starts_no_new_depth_after_the_soft_time_and_stops_at_the_hard_
     const Line<Stones> line({.heap = 40, .put_back = true});
     const PlainBrain<Stones> brain(line.rules());
     ProofSearch<PlainBrain<Stones>> search(brain, 1 << 16, hasty_clock());
-    const auto soft = search.prove(line, 39, {.soft_time = Milliseconds{1}}, Stopper{});
+    const auto soft = search.prove(line, {.turns = 39}, {.soft_time = Milliseconds{1}}, Stopper{});
     EXPECT_EQ(soft.verdict, Verdict::unknown);
     EXPECT_EQ(soft.turns, 1);
-    const auto hard = search.prove(line, 39, {.hard_time = Milliseconds{5}}, Stopper{});
+    const auto hard = search.prove(line, {.turns = 39}, {.hard_time = Milliseconds{5}}, Stopper{});
     EXPECT_EQ(hard.verdict, Verdict::unknown);
     EXPECT_LT(hard.thought.effort.nodes, 5'000);
 }
@@ -260,8 +320,8 @@ TEST(ProofSearch, finds_the_same_every_time) {
     const Line<Stones> line({.heap = 10});
     const PlainBrain<Stones> brain(line.rules());
     ProofSearch<PlainBrain<Stones>> search(brain, 1 << 12, no_time);
-    const auto first = search.prove(line, 11, {}, Stopper{});
-    const auto second = search.prove(line, 11, {}, Stopper{});
+    const auto first = search.prove(line, {.turns = 11}, {}, Stopper{});
+    const auto second = search.prove(line, {.turns = 11}, {}, Stopper{});
     EXPECT_EQ(first.verdict, second.verdict);
     EXPECT_EQ(first.thought.variations, second.thought.variations);
     EXPECT_EQ(first.thought.effort.nodes, second.thought.effort.nodes);

@@ -25,6 +25,8 @@
 
 namespace play {
 
+struct PuzzleSupport;  // play/prover.h
+
 struct PresetInfo {
     std::string_view name;
     std::string_view summary;
@@ -134,6 +136,8 @@ struct GameModule {
     BenchSuite bench;
     // Solves small boards completely; null if the game has none, and in a build without them.
     Solve* solve = nullptr;
+    // Null if the game has no puzzles, and in a build without solvers.
+    const PuzzleSupport* puzzles = nullptr;
 };
 
 }  // namespace play

@@ -87,7 +87,7 @@ private:
                                                   const engine::Listener<G>& report) {
         const int turns = 2 * std::min(*limits.win_within, engine::max_depth) - 1;
         engine::ProofSearch<B> proof(brain_, table_bytes_, clock_);
-        engine::Finding<G> finding = proof.prove(line, turns, limits, stopper, report);
+        engine::Finding<G> finding = proof.prove(line, {.turns = turns}, limits, stopper, report);
         if (finding.verdict == engine::Verdict::win) return std::move(finding.thought);
         limits.depth = 1;
         engine::Thought<G> thought = search_.think(line, limits, stopper, report);

@@ -1,6 +1,7 @@
 #include "games/knights/module.h"
 
 #include "games/knights/networks.h"
+#include "games/knights/puzzles.h"
 #include "games/knights/rules/knights.h"
 #include "games/knights/rules/sentences.h"
 #include "games/knights/scene.h"
@@ -72,7 +73,8 @@ play::GameModule module() {
             .calibration = calibration,
             .levels = levels,
             .opening_turns = 2,
-            .bench = {.positions = 6, .nodes = 100'000}};
+            .bench = {.positions = 6, .nodes = 100'000},
+            .puzzles = play::has_solvers ? &puzzle_support() : nullptr};
 }
 
 }  // namespace knights

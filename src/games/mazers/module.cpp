@@ -1,6 +1,7 @@
 #include "games/mazers/module.h"
 
 #include "games/mazers/networks.h"
+#include "games/mazers/puzzles.h"
 #include "games/mazers/rules/first_roll.h"
 #include "games/mazers/rules/mazers.h"
 #include "games/mazers/rules/sentences.h"
@@ -118,7 +119,8 @@ play::GameModule module() {
             .network = play::has_thinkers ? &network_support : nullptr,
             .calibration = calibration,
             .levels = levels,
-            .bench = {.positions = 6, .nodes = 5'000}};
+            .bench = {.positions = 6, .nodes = 5'000},
+            .puzzles = play::has_solvers ? &puzzle_support() : nullptr};
 }
 
 }  // namespace mazers

@@ -1,6 +1,7 @@
 #include "games/razzle/module.h"
 
 #include "games/razzle/networks.h"
+#include "games/razzle/puzzles.h"
 #include "games/razzle/rules/razzle.h"
 #include "games/razzle/rules/sentences.h"
 #include "games/razzle/scene.h"
@@ -72,7 +73,8 @@ play::GameModule module() {
             .levels = levels,
             .opening_turns = 6,
             .bench = {.positions = 8, .nodes = 100'000},
-            .solve = play::has_solvers ? solve : nullptr};
+            .solve = play::has_solvers ? solve : nullptr,
+            .puzzles = play::has_solvers ? &puzzle_support() : nullptr};
 }
 
 }  // namespace razzle

@@ -25,6 +25,12 @@ const local: readonly Route[] = [
         title: 'app.learn',
         load: () => import('../learn/LessonPage.svelte'),
     },
+    { pattern: '/puzzles', title: 'app.puzzles', load: () => import('../puzzles/PuzzlesPage.svelte') },
+    {
+        pattern: '/puzzles/:game',
+        title: 'app.puzzles',
+        load: () => import('../puzzles/PuzzlesPage.svelte'),
+    },
     { pattern: '/rules/:game', title: 'app.rules', load: () => import('../learn/RulesPage.svelte') },
     { pattern: '/analyse', title: 'app.analyse', load: () => import('../analyse/AnalysePage.svelte') },
     { pattern: '/edit', title: 'app.edit', load: () => import('../analyse/EditPage.svelte') },

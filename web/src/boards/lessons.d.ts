@@ -1,5 +1,5 @@
 // The lessons of a game: src/games/<id>/lessons.json.
-declare module 'parlor-games/*' {
+declare module '*/lessons.json' {
     import type { WrittenLesson } from './lesson';
     const lessons: readonly WrittenLesson[];
     export default lessons;

@@ -39,6 +39,15 @@ export interface GameModule extends Speech {
     /** The lessons in teaching order; a game may have none. */
     readonly lessons?: () => Promise<readonly WrittenLesson[]>;
     readonly editor: () => Promise<Editor>;
+    /** The themes of its puzzles that only this game has. */
+    readonly themes: readonly PuzzleTheme[];
+    /** The text of its pack of puzzles: docs/puzzles.md describes it. Null: it has none. */
+    readonly puzzles: (() => Promise<string>) | null;
+}
+
+export interface PuzzleTheme {
+    readonly id: string;
+    readonly name: () => string;
 }
 
 export interface TextBoardProps {

@@ -11,5 +11,7 @@ export const octi: GameModule = {
     board: async () => (await import('./board')).board,
     example: async () => (await import('./example')).example,
     lessons: async () => (await import('parlor-games/octi/lessons.json')).default,
+    themes: [],
+    puzzles: null,
     editor: async () => (await import('./editor')).editor,
 };

@@ -7,6 +7,13 @@ export default {
     about: 'Jede Seite hat zwei Springer und Bauern, die den Weg versperren. Schlag beide gegnerischen Springer.',
     goal: 'Du gewinnst, sobald du beide gegnerischen Springer geschlagen hast.',
     players: { one: 'Weiß', two: 'Schwarz' },
+    themes: {
+        capture: 'Springer schlagen',
+        'last-knight': 'Letzter Springer',
+        'last-pawn': 'Letzter Bauer',
+        swap: 'Plätze tauschen',
+        trap: 'Springer einsperren',
+    },
     variants: { knights: 'Grundregeln', 'knights-recommended': 'Empfohlene Regeln' },
     options: {
         extensions: 'Erweiterungen',

@@ -3,6 +3,13 @@ export default {
     about: 'Each side has two knights, and pawns that block the way. Capture both enemy knights.',
     goal: 'You win by capturing both enemy knights.',
     players: { one: 'White', two: 'Black' },
+    themes: {
+        capture: 'Capture a knight',
+        'last-knight': 'Last knight',
+        'last-pawn': 'Last pawn',
+        swap: 'Swap places',
+        trap: 'Trap the knight',
+    },
     variants: { knights: 'Basic rules', 'knights-recommended': 'Recommended rules' },
     options: {
         extensions: 'Extensions',

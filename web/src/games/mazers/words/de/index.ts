@@ -7,6 +7,7 @@ export default {
     about: 'Würfle, zieh deine Blocker und bau einen Weg mit Mauern, der deine Maus auf die andere Seite führt.',
     goal: 'Du gewinnst, wenn deine Maus auf der anderen Seite angekommen ist und dein letztes Mauerstück vom Brett ist.',
     players: { one: 'Süd', two: 'Nord' },
+    themes: { arrival: 'Ankunft', block: 'Blocken', 'clear-up': 'Wände abräumen', race: 'Wettlauf' },
     variants: { mazers: 'Standardregeln' },
     options: {
         board: 'Brett',

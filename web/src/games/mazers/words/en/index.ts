@@ -3,6 +3,7 @@ export default {
     about: 'Roll the dice, move your blockers, and build a walled path to lead your mouse to the other side.',
     goal: 'You win when your mouse has arrived on the other side and your last wall piece is off the board.',
     players: { one: 'South', two: 'North' },
+    themes: { arrival: 'Arrival', block: 'Block', 'clear-up': 'Clear the walls', race: 'Race' },
     variants: { mazers: 'Standard rules' },
     options: {
         board: 'Board',

@@ -7,6 +7,7 @@ export default {
     about: 'Deine Figuren springen wie Springer im Schach und passen sich einen Ball zu. Bring ihn als Erster auf die gegnerische Grundreihe.',
     goal: 'Du gewinnst, wenn eine deiner Figuren auf der gegnerischen Grundreihe den Ball hat.',
     players: { one: 'Eks', two: 'Ohs' },
+    themes: { block: 'Blocken', 'forced-pass': 'Passzwang', 'pass-chain': 'Passfolge', race: 'Wettlauf' },
     variants: {
         razzledazzle: 'Turnierregeln',
         razzledazzlex: 'RazzledazzleX-Regeln',

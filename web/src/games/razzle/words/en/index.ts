@@ -3,6 +3,7 @@ export default {
     about: 'Your pieces move like knights and pass a ball. Get it to your opponent’s back rank first.',
     goal: 'You win by getting the ball to one of your pieces on your opponent’s back rank.',
     players: { one: 'Eks', two: 'Ohs' },
+    themes: { block: 'Block', 'forced-pass': 'Forced pass', 'pass-chain': 'Chain of passes', race: 'Race' },
     variants: {
         razzledazzle: 'Tournament rules',
         razzledazzlex: 'RazzledazzleX rules',
