@@ -30,7 +30,7 @@ class WholeGames(unittest.TestCase):
         ann.answer(welcome, f"{game} challenge ann ben\nShall we?")
         challenge = ben.letter_with("challenges you to", "Shall we?")
         ben.answer(challenge, "accept")
-        letters = {"ann": ann.letter_with("has accepted your challenge"), "ben": ben.letter_with(f"{game} board 101")}
+        letters = {"ann": ann.letter_with("has accepted your challenge"), "ben": ben.letter_with(" board 101")}
         table = table_in(letters["ann"])
         viewer = Client(self.town.house)
         self.addCleanup(viewer.close)
