@@ -39,12 +39,20 @@ async function boxesOf(page: Page): Promise<Boxes> {
     }, parts);
 }
 
+/** Resizes the window, and waits until the page has measured its board in it. */
+async function resize(page: Page, window: (typeof windows)[number]): Promise<void> {
+    await page.setViewportSize(window);
+    await page.evaluate(async () => {
+        for (let frame = 0; frame < 4; ++frame) await new Promise(requestAnimationFrame);
+    });
+}
+
 /** Compares every moment of a game with the moments before, in all windows. */
 function watching(page: Page, name: string): (moment: string, wanted: readonly string[]) => Promise<void> {
     const before = new Map<number, Boxes>();
     return async (moment, wanted) => {
         for (const window of windows) {
-            await page.setViewportSize(window);
+            await resize(page, window);
             const where = `${name}, ${moment}, ${String(window.width)}×${String(window.height)}`;
             await expect
                 .poll(async () => outside(await boxesOf(page), window, wanted), { message: where })
@@ -61,7 +69,7 @@ function watching(page: Page, name: string): (moment: string, wanted: readonly s
             before.set(window.width, { ...known, ...boxes });
             await picture(page, `frame-${name}-${moment}-${String(window.width)}`);
         }
-        await page.setViewportSize(windows[0]);
+        await resize(page, windows[0]);
     };
 }
 

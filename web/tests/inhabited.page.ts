@@ -235,7 +235,7 @@ test('strangers see every game move on its board, and how to win', async ({ visi
         const before = await board.innerHTML();
         await expect.poll(() => board.innerHTML()).not.toBe(before);
     }
-    expect(await page.getByText(/^You win/).count()).toBe(3);
+    expect(await page.getByText(/^You win/).count()).toBe(4);
     await page.emulateMedia({ reducedMotion: 'reduce' }); // Colours change at once, too.
     await expectAccessible(page);
     await picture(page, 'home-stranger');

@@ -15,7 +15,8 @@ extern const std::string_view lessons;
 namespace {
 
 constexpr std::string_view turn_help =
-    R"(  33=B, 33=A-B         add the prong B; move the prong B to the hole A
+    R"(  33=B                 add the prong B
+  33=A-B               move the prong B to the hole A
   33AC=B               the same of the pod AC in a stack of different pods
   73                   a new pod enters on this home
   84-86x-68            a pod jumps twice and captures what it jumps first

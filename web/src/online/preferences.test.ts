@@ -8,6 +8,7 @@ test('the default is all games with everyone', () => {
             razzle: { accept: true, limit: '', seeking: '' },
             knights: { accept: true, limit: '', seeking: '' },
             mazers: { accept: true, limit: '', seeking: '' },
+            octi: { accept: true, limit: '', seeking: '' },
         },
     });
 });
@@ -19,6 +20,7 @@ test('preferences survive a round trip through the form', () => {
             razzle: { accept: true, limit: 3, seeking: 2 },
             knights: { accept: false },
             mazers: { accept: true },
+            octi: { accept: true },
         },
     } as const;
     expect(preferencesBody(preferencesForm(preferences))).toEqual(preferences);

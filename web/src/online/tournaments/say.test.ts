@@ -5,12 +5,12 @@ test('points are written with halves', () => {
     expect([0, 0.5, 1, 2.5, 3.25].map(pointsText)).toEqual(['0', '½', '1', '2½', '3.25']);
 });
 
-test('times until a start are clocks, and words for more than a day', () => {
+test('times until a start are clocks, and days and hours for more than a day', () => {
     expect(untilText(-5)).toBe('0:00');
     expect(untilText(9_500)).toBe('0:09');
     expect(untilText(247_000)).toBe('4:07');
     expect(untilText(3_723_000)).toBe('1:02:03');
-    expect(untilText(50 * 3_600_000)).toBe('2 days 2 hours');
+    expect(untilText(50 * 3_600_000)).toBe('2d 2h');
 });
 
 const plan = {

@@ -4,7 +4,7 @@ import { faceText, gameName, optionWords, timeControlWords } from '../say';
 import type { Game, ListedTournament, TournamentPlan } from '../wire';
 import { t } from '../words';
 
-/** What it is in one line: "Swiss, 5 rounds · Razzle Dazzle · 5 minutes + 3 seconds per turn · rated". */
+/** What it is in one line: "Swiss, 5 rounds · GAME · 5 minutes + 3 seconds per turn · rated". */
 export function aboutWords(plan: TournamentPlan, games: readonly Game[]): readonly string[] {
     return [
         [t(`tournament.kinds.${plan.kind}`), ...extentWords(plan)].join(', '),
