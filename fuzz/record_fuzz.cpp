@@ -18,7 +18,7 @@ void check_writing(const game::Record& record, game::Player first) {
 void check_replay(const game::Record& record, std::string_view text) {
     const auto replay = play::replay(record, play::all_games().front().id);
     if (!replay) return fuzz::check_error(replay.error(), text);
-    require(replay->game->turns().size() == record.turns.size(), "a replay plays every turn");
+    require(replay->game->turns().size() == replay->record.turns.size(), "a replay plays every turn");
     check_writing(replay->record, recorded(*replay->game, replay->game->opener()));
     const auto again = play::replay(replay->record);
     require(again.has_value() && again->record == replay->record,

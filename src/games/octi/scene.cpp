@@ -15,8 +15,6 @@ using play::Gesture;
 using play::write_by_player;
 using play::write_player;
 
-constexpr std::string_view reserve = "reserve";  // beside the board
-
 std::string_view write_board(Board board) {
     switch (board) {
     case Board::octi: return "octi";
@@ -92,7 +90,7 @@ Gesture gesture(const Position& at, const Action& action) {
     case Action::Kind::add: return {.kind = "prong", .from = name_of(side[action.pod()].square)};
     case Action::Kind::reposition: return {.kind = "reposition", .from = name_of(side[action.pod()].square)};
     case Action::Kind::new_pod:
-        return {.kind = "pod", .from = std::string(reserve), .to = name_of(action.square())};
+        return {.kind = "pod", .from = std::string(reserve_name), .to = name_of(action.square())};
     case Action::Kind::lift: return {.kind = "lift", .from = name_of(side[*action.lifted().begin()].square)};
     case Action::Kind::hop: return hop_gesture(at, action);
     }

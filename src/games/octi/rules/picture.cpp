@@ -175,7 +175,10 @@ Row stock(const Position& at, Player player) {
                              "): " + std::to_string(side.reserve) + " pods in reserve, " +
                              std::to_string(side.captured) + " captured, " + std::to_string(side.supply) +
                              " prongs";
-    return {{.text = text, .ink = ink_of(player), .part = game::Part::beside}};
+    return {{.text = text,
+             .ink = ink_of(player),
+             .place = player == at.to_move ? std::string(reserve_name) : "",
+             .part = game::Part::beside}};
 }
 
 // The latest turns on one line, as many as fit.

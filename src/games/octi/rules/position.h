@@ -183,6 +183,9 @@ struct Position {
     constexpr bool operator==(const Position&) const = default;
 };
 
+// The place beside the board that new pods come from.
+constexpr std::string_view reserve_name = "reserve";
+
 [[nodiscard]] constexpr std::string_view player_name(Player player) {
     return player == Player::one ? "Black" : "White";
 }
