@@ -33,11 +33,11 @@ Themes themes_of(const play::Game& game, std::string_view turn) {
     const Player me = before.to_move;
     const Side& theirs = next.now().sides[game::opponent(me)];
     Themes found;
-    if (theirs.knights.size() < before.theirs().knights.size()) found.push_back("capture");
-    if (before.mine().knights.size() == 1) found.push_back("last-knight");
-    if (before.mine().reserve == 0 && before.mine().doubles.empty()) found.push_back("last-pawn");
-    if (turn.find('=') != std::string_view::npos) found.push_back("swap");
-    if (next.ending().reason == game::Reason::no_move) found.push_back("trap");
+    if (theirs.knights.size() < before.theirs().knights.size()) found.emplace_back("capture");
+    if (before.mine().knights.size() == 1) found.emplace_back("last-knight");
+    if (before.mine().reserve == 0 && before.mine().doubles.empty()) found.emplace_back("last-pawn");
+    if (turn.find('=') != std::string_view::npos) found.emplace_back("swap");
+    if (next.ending().reason == game::Reason::no_move) found.emplace_back("trap");
     return found;
 }
 

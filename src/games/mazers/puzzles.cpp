@@ -40,11 +40,11 @@ Themes themes_of(const play::Game& game, std::string_view turn) {
     const Player me = before.to_move;
     const Side& theirs = before.sides[game::opponent(me)];
     Themes found;
-    if (!has_arrived(before.sides[me]) && has_arrived(next.now().sides[me])) found.push_back("arrival");
+    if (!has_arrived(before.sides[me]) && has_arrived(next.now().sides[me])) found.emplace_back("arrival");
     if (!is_blocked(before, theirs) && is_blocked(next.now(), next.now().sides[game::opponent(me)]))
-        found.push_back("block");
-    if (has_arrived(before.sides[me])) found.push_back("clear-up");
-    if (has_arrived(theirs) || has_arrived(next.now().sides[me])) found.push_back("race");
+        found.emplace_back("block");
+    if (has_arrived(before.sides[me])) found.emplace_back("clear-up");
+    if (has_arrived(theirs) || has_arrived(next.now().sides[me])) found.emplace_back("race");
     return found;
 }
 

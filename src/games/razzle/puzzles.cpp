@@ -48,11 +48,12 @@ Themes themes_with(const play::Game& game, std::string_view turn) {
     const game::Line<G> next = play::line_after<G>(game, turn);
     Themes found;
     const bool moves = before.pieces[before.to_move] != next.now().pieces[before.to_move];
-    if (before.forcing || next.now().forcing) found.push_back("forced-pass");
-    if (!moves && std::ranges::count(turn, '-') > 1) found.push_back("pass-chain");
+    if (before.forcing || next.now().forcing) found.emplace_back("forced-pass");
+    if (!moves && std::ranges::count(turn, '-') > 1) found.emplace_back("pass-chain");
     const auto way = [&](Player player) { return way_to_goal<G>(line.rules(), before, player); };
-    if (way(Player::one) <= near && way(Player::two) <= near) found.push_back("race");
-    if (moves && !next.now().forcing && way(game::opponent(before.to_move)) <= near) found.push_back("block");
+    if (way(Player::one) <= near && way(Player::two) <= near) found.emplace_back("race");
+    if (moves && !next.now().forcing && way(game::opponent(before.to_move)) <= near)
+        found.emplace_back("block");
     return found;
 }
 
