@@ -123,9 +123,13 @@ class ScreenTest(unittest.TestCase):
         return window
 
     def assert_documented(self, window: Window, pattern: str):
-        """The screen, once it shows the pattern, is drawn in the documents."""
-        seen = [line.rstrip() for line in window.until(pattern).splitlines()]
-        self.assertTrue(seen in drawings(DOCUMENT), f"{DOCUMENT} does not show this screen:\n" + "\n".join(seen))
+        """The screen, soon after it shows the pattern, is drawn in the documents: it may be seen half drawn before."""
+        end = time.monotonic() + SECONDS
+        documented = drawings(DOCUMENT)
+        while (seen := [line.rstrip() for line in window.until(pattern).splitlines()]) not in documented:
+            if time.monotonic() > end:
+                self.fail(f"{DOCUMENT} does not show this screen:\n" + "\n".join(seen))
+            time.sleep(0.05)
 
     def kept(self, number: int) -> str:
         return pathlib.Path(self.environment["XDG_STATE_HOME"], "parlor", f"{number}.game").read_text()

@@ -177,7 +177,7 @@ Row stock(const Position& at, Player player) {
                              " prongs";
     return {{.text = text,
              .ink = ink_of(player),
-             .place = player == at.to_move ? std::string(reserve_name) : "",
+             .place = player == at.to_move && side.reserve > 0 ? std::string(reserve_name) : "",
              .part = game::Part::beside}};
 }
 
