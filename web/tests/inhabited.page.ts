@@ -52,7 +52,9 @@ test('a stranger is offered to sign in on every page, and a guest sees their nam
     await header(page).getByRole('link', { name: 'Sign in' }).waitFor();
     await page.goto('/lobby');
     await page.getByRole('button', { name: /guest/ }).click();
-    await header(page).getByRole('link', { name: /^guest-/ }).waitFor();
+    await header(page)
+        .getByRole('link', { name: /^guest-/ })
+        .waitFor();
     const name = await nameOf(page);
     const own = header(page).getByRole('link', { name });
     for (const address of ['/', '/learn', '/rules/razzle', '/settings', '/play']) {
