@@ -17,6 +17,12 @@ namespace base {
     return key;
 }
 
+// The seed of the game with this number, of many that were begun with one seed. Games of two seeds differ: to
+// mix the two numbers as they are would give game 3 of seed 4 and game 4 of seed 3 the same.
+[[nodiscard]] constexpr std::uint64_t numbered_seed(std::uint64_t seed, std::uint64_t number) {
+    return mix(mix(0, seed), number);
+}
+
 // A key in 16 hexadecimal digits.
 [[nodiscard]] inline std::string write_key(std::uint64_t key) {
     std::string text(16, '0');

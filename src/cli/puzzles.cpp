@@ -330,7 +330,7 @@ public:
         return index < loaded_.size() ? loaded_[index]->clone() : nullptr;
     }
     [[nodiscard]] std::uint64_t seed_of(int number) const {
-        return base::mix(seed_, static_cast<std::uint64_t>(number));
+        return base::numbered_seed(seed_, static_cast<std::uint64_t>(number));
     }
 
 private:

@@ -93,7 +93,7 @@ CheckResult check_best(const play::Game& game, const Puzzle& puzzle, const Check
         double sum = 0;
         double squares = 0;
         for (int played = 0; played < settings.rollouts; ++played) {
-            const std::uint64_t seed = base::mix(settings.seed, static_cast<std::uint64_t>(played));
+            const std::uint64_t seed = base::numbered_seed(settings.seed, static_cast<std::uint64_t>(played));
             const double ahead = points(solver, roller->play_out(game, puzzle.solution.front(), seed)) -
                                  points(solver, roller->play_out(game, turn, seed));
             sum += ahead;

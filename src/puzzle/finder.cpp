@@ -174,7 +174,7 @@ bool Finder::is_clearly_best(const play::Game& game, const std::vector<play::Var
     const game::Player solver = game.to_move();
     std::vector<Difference> behind(turns.size() - 1);
     for (int played = 0; played < settings_.rollouts; ++played) {
-        const std::uint64_t seed = base::mix(settings_.seed, static_cast<std::uint64_t>(played));
+        const std::uint64_t seed = base::numbered_seed(settings_.seed, static_cast<std::uint64_t>(played));
         const auto result = [&](const play::Variation& one) {
             return result_for(solver, roller_->play_out(game, one.turns.front(), seed));
         };
