@@ -19,19 +19,33 @@ export class ApiPlayer {
         return new ApiPlayer(house, name, cookie);
     }
 
-    async post<T>(path: string, body?: object): Promise<T> {
+    /** The session, for a browser in which the same player is signed in. */
+    session(): { readonly name: string; readonly value: string; readonly url: string } {
+        const [name = '', value = ''] = this.cookie.split('=');
+        return { name, value, url: this.house };
+    }
+
+    post<T>(path: string, body?: object): Promise<T> {
+        return this.send('POST', path, body);
+    }
+
+    put<T>(path: string, body?: object): Promise<T> {
+        return this.send('PUT', path, body);
+    }
+
+    async get<T>(path: string): Promise<T> {
+        const response = await fetch(this.house + path, { headers: { Cookie: this.cookie } });
+        return (await response.json()) as T;
+    }
+
+    private async send<T>(method: string, path: string, body?: object): Promise<T> {
         const response = await fetch(this.house + path, {
-            method: 'POST',
+            method,
             headers: { 'Content-Type': 'application/json', Origin: this.house, Cookie: this.cookie },
             ...(body ? { body: JSON.stringify(body) } : {}),
         });
         const text = await response.text();
         expect(response.ok, `${path}: ${text}`).toBe(true);
         return (text === '' ? null : JSON.parse(text)) as T;
-    }
-
-    async get<T>(path: string): Promise<T> {
-        const response = await fetch(this.house + path, { headers: { Cookie: this.cookie } });
-        return (await response.json()) as T;
     }
 }

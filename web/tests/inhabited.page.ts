@@ -243,7 +243,7 @@ test('strangers see every game move on its board, and how to win', async ({ visi
     await expectAccessible(page);
     await picture(page, 'home-stranger');
     const still = await visit('/');
-    await still.page.getByRole('link', { name: 'Play now: Mazers' }).waitFor();
+    await still.page.getByRole('link', { name: 'Play: Mazers' }).waitFor();
     expect(await still.page.getByRole('img').count()).toBe(0);
 });
 

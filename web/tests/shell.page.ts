@@ -61,11 +61,71 @@ test('no online page is wider than a narrow phone', async ({ visit }) => {
 test('the home page links to all games', async ({ visit }) => {
     const { page } = await visit('/', wide);
     await isShown(page);
-    expect(await page.getByRole('link', { name: /^Play now/ }).count()).toBe(4);
+    expect(await page.getByRole('link', { name: /^Play: / }).count()).toBe(4);
     await picture(page, 'home-wide');
-    await page.getByRole('link', { name: 'Play now: Mazers' }).click();
+    await page.getByRole('link', { name: 'Play: Mazers' }).click();
     expect(await page.getByRole('radio', { name: 'Mazers', exact: true }).isChecked()).toBe(true);
 });
+
+/** The vertical positions of the links of each game: one number for a row of them. */
+function rowsOfGames(page: Page): Promise<readonly number[]> {
+    return page.locator('.games .ways').evaluateAll((ways) =>
+        ways.map((row) => {
+            const links = [...row.querySelectorAll('a')];
+            return new Set(links.map((link) => Math.round(link.getBoundingClientRect().top))).size;
+        }),
+    );
+}
+
+for (const language of ['en', 'de'] as const) {
+    test(`the games of the home page have one row of links each, and the page one main button, in ${language}`, async ({
+        visit,
+    }) => {
+        const { page } = await visit('/', { ...wide, language });
+        await isShown(page);
+        for (const [width, height] of [
+            [1280, 800],
+            [1366, 768],
+            [390, 844],
+            [320, 640],
+        ] as const) {
+            await page.setViewportSize({ width, height });
+            expect(await rowsOfGames(page), String(width)).toEqual([1, 1, 1, 1]);
+            await expectNoSidewaysScrolling(page);
+        }
+        // Also on the way back: whatever has been begun, the page has one thing to do first.
+        await page.evaluate(() => {
+            for (const id of ['a', 'b']) {
+                const game = {
+                    format: 1,
+                    id,
+                    game: 'razzle',
+                    variant: 'razzledazzle',
+                    setUp: null,
+                    sitters: { one: { kind: 'person' }, two: { kind: 'person' } },
+                    helps: true,
+                    firstRoll: null,
+                    turns: ['c8-b6'],
+                    draft: [],
+                    ending: null,
+                    begun: 1,
+                    touched: 2,
+                };
+                localStorage.setItem(`parlor.game.${id}`, JSON.stringify(game));
+            }
+        });
+        for (const address of ['/', '/play', '/learn', '/lobby', '/tournaments', '/puzzles', '/standings']) {
+            await page.goto(address);
+            await isShown(page);
+            expect(await page.locator('.chief:visible').count(), address).toBeLessThanOrEqual(1);
+        }
+        await page.goto('/');
+        await expect
+            .poll(() => page.getByRole('link', { name: /^(Continue|Weiterspielen)/ }).count())
+            .toBe(2);
+        expect(await page.locator('.chief:visible').count()).toBe(1);
+    });
+}
 
 test('the home page is small, and usable over a slow connection', async ({ visit }) => {
     const visitor = await visit('about:blank', phone);
@@ -85,7 +145,7 @@ test('the home page is small, and usable over a slow connection', async ({ visit
     });
     const began = Date.now();
     await page.goto('/');
-    await page.getByRole('link', { name: 'Play now: Mazers' }).waitFor();
+    await page.getByRole('link', { name: 'Play: Mazers' }).waitFor();
     const took = Date.now() - began;
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     // Printed but not checked: the time also depends on the machine.
@@ -122,7 +182,7 @@ test('after a link the focus is on the new heading, and going back restores the 
     await page.getByRole('link', { name: 'Learn', exact: true }).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(0);
-    await page.getByRole('link', { name: 'Play now: Mazers' }).evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('link', { name: 'Play: Mazers' }).evaluate((link: HTMLElement) => link.click());
     await expect.poll(() => page.title()).toBe('Play – Parlor');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.goBack();

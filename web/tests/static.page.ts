@@ -106,7 +106,7 @@ for (const [name, how] of [
         await expectAccessible(page);
         await expectNoSidewaysScrolling(page);
         await picture(page, `static-home-${name}`);
-        await page.getByRole('link', { name: 'Play now: Razzle Dazzle' }).click();
+        await page.getByRole('link', { name: 'Play: Razzle Dazzle' }).click();
         await page.getByRole('radio', { name: 'Engine' }).check();
         await page.getByRole('radio', { name: 'Eks (goes first)' }).check();
         await page.getByRole('button', { name: 'Start game' }).click();

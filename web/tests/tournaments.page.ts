@@ -1,6 +1,7 @@
 // Tournaments on the page: created, entered and watched, while players of the API play them to their end.
 import type { Page } from 'playwright-core';
 import { ApiPlayer } from './api-players';
+import { Club } from './club';
 import {
     expect,
     expectAccessible,
@@ -13,66 +14,7 @@ import {
     type Visitor,
 } from './house';
 
-interface PlayedGame {
-    readonly round: number;
-    readonly one: string;
-    readonly two: string | null;
-    readonly outcome: string;
-    readonly table: string | null;
-}
-
-/** Members who sign up once for all tests: hashing a password is slow. */
-class Club {
-    /** A game counts as open until the server has looked at it again. */
-    private readonly resigned = new Set<string>();
-
-    constructor(readonly players: readonly ApiPlayer[]) {}
-
-    get host(): ApiPlayer {
-        const [first] = this.players;
-        if (!first) throw new Error('a club without members');
-        return first;
-    }
-    /** Creates a tournament and returns its id. */
-    async create(plan: object): Promise<string> {
-        const terms = { game: 'razzle', time_control: '10m+5s', rated: true };
-        return (await this.host.post<{ id: string }>('/api/tournaments', { terms, ...plan })).id;
-    }
-    async enterAll(id: string, body: object = {}): Promise<void> {
-        for (const player of this.players) await player.post(`/api/tournament/${id}/enter`, body);
-    }
-    async games(id: string): Promise<readonly PlayedGame[]> {
-        return (await this.host.get<{ games: PlayedGame[] }>(`/api/tournament/${id}/games`)).games;
-    }
-    async open(id: string): Promise<readonly PlayedGame[]> {
-        return (await this.games(id)).filter(({ outcome, table }) => outcome === 'open' && table !== null);
-    }
-    async state(id: string): Promise<string> {
-        return (await this.host.get<{ state: string }>(`/api/tournament/${id}`)).state;
-    }
-    /** One of the players of the API resigns; the other one wins. */
-    async resign({ one, two, table }: PlayedGame, loser?: string): Promise<void> {
-        const player = this.players.find(({ name }) =>
-            loser ? name === loser : name === one || name === two,
-        );
-        if (table === null || this.resigned.has(table)) return;
-        this.resigned.add(table);
-        await player?.post(`/api/table/${table}/resign`);
-    }
-    /** Resigns in all games until there is nothing left to play. */
-    async playToEnd(id: string): Promise<void> {
-        await expect
-            .poll(
-                async () => {
-                    for (const game of await this.open(id)) await this.resign(game);
-                    return this.state(id);
-                },
-                { timeout: 60_000, interval: 200 },
-            )
-            .toBe('over');
-    }
-}
-
+// They sign up once for all tests: hashing a password is slow.
 const test = plain.extend('club', { scope: 'file' }, async ({ house }) => {
     const players: ApiPlayer[] = [];
     for (const name of ['Berta', 'Carlo', 'Dora']) players.push(await ApiPlayer.signUp(house.url, name));
@@ -125,6 +67,8 @@ test('a round robin is created, entered and played on the page, which follows it
     await page.getByText('Starts with 4 players').waitFor();
     await page.getByText('Nobody has entered yet.').waitFor();
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+    expect(await section(page, 'Details').getByText('32 players').count()).toBe(1);
 
     await page.getByRole('button', { name: 'Enter', exact: true }).click();
     await page.getByText('You are taking part.').waitFor();
@@ -270,6 +214,20 @@ test('the page of an arena shows boards, points and streaks as they change', asy
     await picture(page, 'tournament-arena');
     for (const player of club.players) await player.post(`/api/tournament/${id}/withdraw`);
     await expect.poll(() => section(page, 'Standings').getByText('withdrawn').count()).toBe(3);
+
+    const berta = await visit('/learn', { ...phone, theme: 'dark' });
+    await berta.context.addCookies([club.host.session()]);
+    await berta.page.evaluate(() => localStorage.setItem('parlor.signed-in', 'yes'));
+    await berta.page.goto(`/tournament/${id}`);
+    const own = section(berta.page, 'Your games');
+    await expect.poll(() => own.getByText('won', { exact: true }).count()).toBeGreaterThan(1);
+    await tidy(berta.page);
+    await picture(berta.page, 'tournament-arena-own');
+    await own
+        .getByRole('link', { name: /^Against (Carlo|Dora)$/ })
+        .first()
+        .click();
+    await berta.page.waitForURL('**/table/*');
 });
 
 test('the host adds bots, starts and cancels', async ({ visit }) => {

@@ -27,6 +27,13 @@ const games: readonly Game[] = [
             { name: 'razzle-sdg', summary: '' },
         ],
     },
+    {
+        id: 'octi',
+        title: 'Octi',
+        summary: '',
+        rules_version: '1',
+        presets: ['octi', 'octi3base', 'octilite', 'hexi'].map((name) => ({ name, summary: '' })),
+    },
 ];
 const terms: Terms = {
     game: 'razzledazzle',
@@ -160,6 +167,12 @@ describe('terms', () => {
     test('name the variant if it is not the usual one', () => {
         expect(gameName(games, 'razzledazzle')).toBe('Razzle Dazzle');
         expect(gameName(games, 'razzle-sdg')).toBe('Razzle Dazzle (SuperDuperGames rules)');
+        expect(['octi', 'octi3base', 'octilite', 'hexi'].map((preset) => gameName(games, preset))).toEqual([
+            'Octi',
+            'Octi, three homes',
+            'OctiLite',
+            'Octi (Hexi)',
+        ]);
         expect(ladderWords(games, 'razzle razzle-sdg size=5x5 live')).toBe(
             'Razzle Dazzle (SuperDuperGames rules), Board size: 5x5, live',
         );

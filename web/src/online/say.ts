@@ -45,13 +45,13 @@ export function gameTitle(list: readonly Game[], preset: string): string {
     return isGame(id) ? games[id].title() : id;
 }
 
-/** The title, and the variant if it is not the usual one. */
+/** The title, and the variant if it is not the usual one. It is left out where the variant already names it. */
 export function gameName(list: readonly Game[], preset: string): string {
     const game = gameOf(list, preset);
     const title = gameTitle(list, preset);
-    return !game || preset === game.id || preset === game.presets[0]?.name
-        ? title
-        : `${title} (${variantName(game.id, preset)})`;
+    if (!game || preset === game.id || preset === game.presets[0]?.name) return title;
+    const variant = variantName(game.id, preset);
+    return variant.startsWith(title) ? variant : `${title} (${variant})`;
 }
 
 /** How long to wait, rounded up to a unit that fits: "30 seconds", "5 minutes", "8 hours". */

@@ -23,14 +23,13 @@ async function take(page: Page, shot: Shot, path: string): Promise<void> {
 }
 
 test('every page and state', async ({ house, visit }) => {
-    const town = await settle(house, visit);
-    const session = await town.ann.context.cookies();
+    const town = await settle(house);
     const shots = shotsOf(town).filter(({ name }) => wanted('PARLOR_SHOTS', name));
     for (const look of (Object.keys(looks) as Look[]).filter((name) => wanted('PARLOR_LOOKS', name))) {
         mkdirSync(join(folder, look), { recursive: true });
         const stranger = await visit('/learn', looks[look]);
         const member = await visit('/learn', looks[look]);
-        await member.context.addCookies(session);
+        await member.context.addCookies([town.ann.session()]);
         await member.page.evaluate(() => localStorage.setItem('parlor.signed-in', 'yes'));
         const people: Readonly<Record<Shot['who'], Visitor>> = { stranger, member };
         for (const shot of shots) {

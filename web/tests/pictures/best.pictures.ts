@@ -40,8 +40,7 @@ async function photograph(page: Page, path: string): Promise<void> {
 }
 
 test('the pictures of the documentation', async ({ house, visit }) => {
-    const town = await settle(house, visit);
-    const session = await town.ann.context.cookies();
+    const town = await settle(house);
     const shots = shotsOf(town);
     mkdirSync(folder, { recursive: true });
     for (const [look, name] of best) {
@@ -49,7 +48,7 @@ test('the pictures of the documentation', async ({ house, visit }) => {
         if (!shot) throw new Error(`there is no state ${name}`);
         const visitor = await visit('/learn', looks[look]);
         if (shot.who === 'member') {
-            await visitor.context.addCookies(session);
+            await visitor.context.addCookies([town.ann.session()]);
             await visitor.page.evaluate(() => localStorage.setItem('parlor.signed-in', 'yes'));
         }
         await pose(visitor.page, shot);

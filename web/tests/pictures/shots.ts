@@ -1,6 +1,10 @@
 // Every page and every state worth looking at.
 import type { Page } from 'playwright-core';
-import type { Town } from './town';
+import { openPuzzle } from '../../src/puzzles/attempt';
+import { packText } from '../../src/puzzles/games';
+import { readPack } from '../../src/puzzles/pack';
+import { readRules } from '../../src/rules/node';
+import { octiPresets, stacked, type OctiPreset, type Town } from './town';
 
 export interface Shot {
     readonly name: string;
@@ -35,6 +39,81 @@ async function beginForTwo(page: Page): Promise<void> {
         .first()
         .check();
     await begin(page);
+}
+
+/** The squares to tap for a turn that solves the first easy puzzle, and for one that does not. */
+const [right, wrong] = await (async () => {
+    const [puzzle] = readPack('razzle', await packText('razzle')).filter(({ themes }) =>
+        themes.includes('win-in-one'),
+    );
+    if (!puzzle) throw new Error('there is no easy puzzle');
+    const game = openPuzzle(await readRules(), puzzle);
+    const turns = game.look().choices.filter(({ endsTurn }) => endsTurn);
+    const placesOf = (isRight: boolean): readonly string[] => {
+        const choice = turns.find(({ text }) => (text === puzzle.solution[0]) === isRight);
+        return [choice?.from ?? '', choice?.to ?? ''];
+    };
+    return [placesOf(true), placesOf(false)] as const;
+})();
+
+/** Shows the first easy puzzle. */
+async function easyPuzzle(page: Page): Promise<void> {
+    await page.evaluate(() => (Math.random = () => 0));
+    await page.locator('#theme').selectOption('win-in-one');
+}
+
+/** A storm whose time is up, without waiting for it. */
+async function stormOver(page: Page): Promise<void> {
+    await page.locator('#mode').selectOption('storm');
+    await page.evaluate(() => {
+        const now = Date.now();
+        Date.now = () => now + 181_000;
+    });
+    await page.locator('#over').waitFor();
+}
+
+/** Where the stack of each position is. */
+const stacks = { octi: '57', octi3base: '57', octilite: '36', hexi: '67', hexi3base: '67' } as const;
+/** The opponent's stack, which can only be looked at. */
+const theirStacks: Readonly<Partial<Record<OctiPreset, string>>> = { octi: '55', hexi: '55' };
+
+function octi(preset: OctiPreset): readonly Shot[] {
+    const local = {
+        who: 'stranger',
+        address: `/play?variant=${preset}&position=${encodeURIComponent(stacked[preset])}`,
+        ready: 'form',
+    } as const;
+    const theirs = theirStacks[preset];
+    return [
+        { name: `play-${preset}-form`, who: 'stranger', address: `/play?variant=${preset}`, ready: 'form' },
+        {
+            name: `play-${preset}`,
+            who: 'stranger',
+            address: `/play?variant=${preset}`,
+            ready: 'form',
+            act: beginForTwo,
+        },
+        {
+            ...local,
+            name: `play-${preset}-selected`,
+            act: async (page) => {
+                await beginForTwo(page);
+                await tap(page, stacks[preset]);
+            },
+        },
+        ...(theirs === undefined
+            ? []
+            : [
+                  {
+                      ...local,
+                      name: `play-${preset}-stack`,
+                      act: async (page: Page) => {
+                          await beginForTwo(page);
+                          await page.locator(`[data-place="${theirs}"]`).hover();
+                      },
+                  },
+              ]),
+    ];
 }
 
 const strangers: readonly Shot[] = [
@@ -75,9 +154,62 @@ const strangers: readonly Shot[] = [
             await tap(page, 'd5', 'b3', 'b1');
         },
     },
+    { name: 'lesson-octi', who: 'stranger', address: '/learn/octi/capture', ready: board },
+    { name: 'lesson-hexi', who: 'stranger', address: '/learn/octi/hexi', ready: board },
+    { name: 'rules-octi', who: 'stranger', address: '/rules/octi', ready: 'h2', window: true },
+    { name: 'edit-octi', who: 'stranger', address: '/edit?game=octi', ready: board },
+    { name: 'edit-hexi', who: 'stranger', address: '/edit?variant=hexi', ready: board },
+    ...octiPresets.flatMap(octi),
+    { name: 'puzzles', who: 'stranger', address: '/puzzles', ready: heading },
+    { name: 'puzzle-day', who: 'stranger', address: '/puzzles/daily', ready: board },
+    { name: 'puzzle-razzle', who: 'stranger', address: '/puzzles/razzle', ready: board, act: easyPuzzle },
+    { name: 'puzzle-knights', who: 'stranger', address: '/puzzles/knights', ready: board },
+    { name: 'puzzle-mazers', who: 'stranger', address: '/puzzles/mazers', ready: board },
+    {
+        name: 'puzzle-wrong',
+        who: 'stranger',
+        address: '/puzzles/razzle',
+        ready: board,
+        act: async (page) => {
+            await easyPuzzle(page);
+            await tap(page, ...wrong);
+            await page.locator('.remark.wrong').waitFor();
+        },
+    },
+    {
+        name: 'puzzle-streak',
+        who: 'stranger',
+        address: '/puzzles/razzle',
+        ready: board,
+        act: async (page) => {
+            await page.locator('#mode').selectOption('streak');
+        },
+    },
+    {
+        name: 'puzzle-storm',
+        who: 'stranger',
+        address: '/puzzles/razzle',
+        ready: board,
+        act: async (page) => {
+            await page.locator('#mode').selectOption('storm');
+        },
+    },
+    { name: 'puzzle-storm-over', who: 'stranger', address: '/puzzles/razzle', ready: board, act: stormOver },
+    {
+        name: 'puzzle-solved',
+        who: 'stranger',
+        address: '/puzzles/razzle',
+        ready: board,
+        act: async (page) => {
+            await easyPuzzle(page);
+            await tap(page, ...right);
+            await page.locator('.remark.solved').waitFor();
+        },
+    },
+    { name: 'tournaments-stranger', who: 'stranger', address: '/tournaments', ready: 'h2' },
 ];
 
-function members({ tables, invitation }: Town): readonly Shot[] {
+function members({ tables, tournaments, invitation }: Town): readonly Shot[] {
     const at = (name: string): string => `/table/${tables[name] ?? ''}`;
     const table = (name: string, more: Partial<Shot> = {}): Shot => ({
         name: `table-${name}`,
@@ -110,6 +242,17 @@ function members({ tables, invitation }: Town): readonly Shot[] {
         table('knights-won'),
         table('mazers-mine'),
         table('watched'),
+        table('octi-won'),
+        ...octiPresets.map((preset) => table(preset)),
+        table('hexi', { name: 'table-hexi-selected', act: (page) => tap(page, stacks.hexi) }),
+        { name: 'tournaments', who: 'member', address: '/tournaments', ready: 'h2' },
+        { name: 'tournament-new', who: 'member', address: '/tournaments/new', ready: 'form' },
+        ...Object.entries(tournaments).map(([state, id]): Shot => ({
+            name: `tournament-${state}`,
+            who: 'member',
+            address: `/tournament/${id}`,
+            ready: 'h2',
+        })),
     ];
 }
 

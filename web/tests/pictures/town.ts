@@ -1,9 +1,9 @@
 // A server with people, games in every state, and something in every list.
-import type { Page } from 'playwright-core';
 import type { GameId } from '../../src/games';
-import type { Visitor } from '../house';
-import type { House } from '../program';
 import { readRules } from '../../src/rules/node';
+import { ApiPlayer } from '../api-players';
+import type { House } from '../program';
+import { holdTournaments, type Tournaments } from './tournaments';
 
 const rules = await readRules();
 
@@ -11,57 +11,36 @@ const rules = await readRules();
 const examples: Readonly<Partial<Record<GameId, readonly string[]>>> = {
     razzle: (await import('../../src/games/razzle/example')).example,
     knights: (await import('../../src/games/knights/example')).example,
+    octi: (await import('../../src/games/octi/example')).example,
 };
 
 export interface Town {
     /** Member and moderator, whose pages are looked at. */
-    readonly ann: Visitor;
-    readonly ben: Visitor;
+    readonly ann: ApiPlayer;
     /** Tables by the name of their state: "razzle-mine", "knights-won". */
     readonly tables: Readonly<Record<string, string>>;
+    readonly tournaments: Tournaments;
     readonly invitation: string;
-}
-
-type Visiting = (address: string) => Promise<Visitor>;
-
-/** A request of the user of this page. */
-async function send<T>(page: Page, method: string, address: string, body: object): Promise<T> {
-    const answer = await page.evaluate(
-        async ([how, to, data]) => {
-            const headers = { 'Content-Type': 'application/json' };
-            const response = await fetch(to, { method: how, headers, body: data });
-            return { ok: response.ok, text: await response.text() };
-        },
-        [method, address, JSON.stringify(body)] as const,
-    );
-    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.text}`);
-    return JSON.parse(answer.text || '{}') as T;
-}
-
-const post = <T>({ page }: Visitor, address: string, body: object = {}): Promise<T> =>
-    send<T>(page, 'POST', address, body);
-
-async function member(visit: Visiting, name: string): Promise<Visitor> {
-    const visitor = await visit('/learn');
-    await post(visitor, '/api/account', { name, password: 'correct horse battery' });
-    return visitor;
 }
 
 interface Match {
     readonly game: GameId;
-    readonly one: Visitor;
-    readonly two: Visitor;
+    readonly one: ApiPlayer;
+    readonly two: ApiPlayer;
     readonly time: string;
     /** How many turns of the example are played; of a game with dice, how many turns at all. */
     readonly turns: number;
 }
 
+async function begin(one: ApiPlayer, two: ApiPlayer, terms: object): Promise<string> {
+    const { id } = await one.post<{ id: string }>('/api/seeks', { seat: 'one', ...terms });
+    return (await two.post<{ table: string }>(`/api/challenge/${id}/accept`)).table;
+}
+
 async function tableOf({ game, one, two, time, turns }: Match): Promise<string> {
     // Without the roll for the first turn, so that player one begins.
     const options = examples[game] ? {} : { first: 'S' };
-    const terms = { game, options, seat: 'one', time_control: time, rated: true };
-    const { id } = await post<{ id: string }>(one, '/api/seeks', terms);
-    const { table } = await post<{ table: string }>(two, `/api/challenge/${id}/accept`);
+    const table = await begin(one, two, { game, options, time_control: time, rated: true });
     for (let number = 1; number <= turns; number += 1) await playNext(table, one, two, examples[game] ?? []);
     return table;
 }
@@ -74,15 +53,11 @@ interface Shown {
 
 async function playNext(
     table: string,
-    one: Visitor,
-    two: Visitor,
+    one: ApiPlayer,
+    two: ApiPlayer,
     example: readonly string[],
 ): Promise<void> {
-    const shown = await one.page.evaluate(
-        async (address) => (await (await fetch(address)).json()) as unknown,
-        `/api/table/${table}`,
-    );
-    const { settings, turns, roll } = shown as Shown;
+    const { settings, turns, roll } = await one.get<Shown>(`/api/table/${table}`);
     const game = rules.open(settings.variant);
     for (const turn of turns) game.play(turn);
     const look = game.look();
@@ -90,7 +65,7 @@ async function playNext(
     const turn = roll === null ? example[turns.length] : anyTurn(game, roll);
     const mover = look.toMove === 'one' ? one : two;
     game.close();
-    await post(mover, `/api/table/${table}/turn`, { number: turns.length + 1, turn });
+    await mover.post(`/api/table/${table}/turn`, { number: turns.length + 1, turn });
 }
 
 /** The first turn that the rules offer after this roll, taking the last of the blockers' choices. */
@@ -104,13 +79,24 @@ function anyTurn(game: ReturnType<typeof rules.open>, roll: string): string {
     return draft.turn ?? `${roll}:`;
 }
 
-export async function settle(house: House, visit: Visiting): Promise<Town> {
-    const [ann, ben, cleo] = [
-        await member(visit, 'Ann'),
-        await member(visit, 'Ben'),
-        await member(visit, 'Cleo'),
-    ];
+/** Positions with a stack, for each preset of Octi: player one is to move. */
+export const stacked = {
+    octi: '9/9/2x1xCD_xDE1x2/3oAB5/4oA_oAH_o4/9/2o1o1o2/9/9 x 3:0:21 0:0:20',
+    octi3base: '9/9/2x1xCD_xDE1x2/9/4oAC4/9/2o1o1o2/9/9 x 3:0:21 3:0:23',
+    octilite: '6/1xxEGxx1/2oA3/1o4/6/2oo2/6 x 0:0:10 0:0:11',
+    hexi: '5/6/1x1xBC_xCD1x1/8/4oAF_o4/8/1o1o1o1/6/5 x 2:0:15 1:0:17',
+    hexi3base: '5/6/1x1xBC_xCD1x1/8/9/2oABF5/1o1o1o1/6/5 x 2:0:15 2:0:16',
+} as const;
+export type OctiPreset = keyof typeof stacked;
+export const octiPresets = Object.keys(stacked) as readonly OctiPreset[];
+
+export async function settle(house: House): Promise<Town> {
+    const people: ApiPlayer[] = [];
+    for (const name of ['Ann', 'Ben', 'Cleo', 'Dora']) people.push(await ApiPlayer.signUp(house.url, name));
+    const [ann, ben, cleo, dora] = people;
+    if (!ann || !ben || !cleo || !dora) throw new Error('nobody lives here');
     await house.admin('moderator', 'Ann');
+    const tournaments = await holdTournaments([ann, ben, cleo, dora]);
     const tables: Record<string, string> = {};
     const play = async (name: string, match: Match): Promise<void> => {
         tables[name] = await tableOf(match);
@@ -120,20 +106,25 @@ export async function settle(house: House, visit: Visiting): Promise<Town> {
     await play('razzle-won', { game: 'razzle', one: ann, two: ben, time: live, turns: 17 });
     await play('razzle-lost', { game: 'razzle', one: ben, two: ann, time: live, turns: 17 });
     await play('knights-won', { game: 'knights', one: ben, two: ann, time: slow, turns: 18 });
+    await play('octi-won', { game: 'octi', one: ann, two: ben, time: live, turns: 21 });
     await play('razzle-mine', { game: 'razzle', one: ann, two: ben, time: live, turns: 8 });
     await play('razzle-theirs', { game: 'razzle', one: ann, two: ben, time: slow, turns: 9 });
     await play('knights-mine', { game: 'knights', one: ann, two: ben, time: slow, turns: 6 });
     await play('knights-theirs', { game: 'knights', one: ann, two: cleo, time: slow, turns: 7 });
     await play('mazers-mine', { game: 'mazers', one: ann, two: ben, time: slow, turns: 8 });
     await play('watched', { game: 'razzle', one: cleo, two: ben, time: live, turns: 11 });
+    for (const game of octiPresets) {
+        const terms = { game, position: stacked[game], time_control: slow, rated: false };
+        tables[game] = await begin(ann, ben, terms);
+    }
 
-    await post(ben, '/api/challenge/Ann', { game: 'mazers', time_control: slow });
-    await post(cleo, '/api/seeks', { game: 'razzledazzle', time_control: '5m+3s' });
-    await post(cleo, '/api/seeks', { game: 'knights-recommended', time_control: slow, seat: 'one' });
-    await send(ann.page, 'PUT', '/api/my/friends/Ben', {});
-    await post(ben, `/api/table/${tables['razzle-mine'] ?? ''}/chat/players`, { text: 'Good luck!' });
+    await ben.post('/api/challenge/Ann', { game: 'mazers', time_control: slow });
+    await cleo.post('/api/seeks', { game: 'razzledazzle', time_control: '5m+3s' });
+    await cleo.post('/api/seeks', { game: 'knights-recommended', time_control: slow, seat: 'one' });
+    await ann.put('/api/my/friends/Ben', {});
+    await ben.post(`/api/table/${tables['razzle-mine'] ?? ''}/chat/players`, { text: 'Good luck!' });
     const text = 'Insulted me in the chat.';
-    await post(cleo, '/api/reports', { name: 'Ben', kind: 'abuse', text });
-    const link = await post<{ id: string }>(ben, '/api/links', { game: 'razzle', time_control: slow });
-    return { ann, ben, tables, invitation: link.id };
+    await cleo.post('/api/reports', { name: 'Ben', kind: 'abuse', text });
+    const link = await ben.post<{ id: string }>('/api/links', { game: 'razzle', time_control: slow });
+    return { ann, tables, tournaments, invitation: link.id };
 }

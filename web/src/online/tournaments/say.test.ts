@@ -36,7 +36,7 @@ test('the rules of entry are sentences', () => {
     expect(entry({ least_rating: 1400 }, true)).toEqual([
         'Ratings of 1400 and above',
         'Password needed',
-        'At most 16 players',
+        'Up to 16 players',
     ]);
     expect(entry({ least_rating: 1400, most_rating: 1800 })[0]).toBe('Ratings from 1400 to 1800');
     expect(entry({ most_rating: 1800 })[0]).toBe('Ratings of 1800 and below');

@@ -11,6 +11,8 @@ export interface Seen {
     readonly standings: readonly TournamentStanding[];
     /** Of an arena only those in progress: there may be thousands. */
     readonly games: readonly TournamentGame[];
+    /** All games of the user in an arena; empty for other kinds. */
+    readonly own: readonly TournamentGame[];
     /** Empty for kinds that have no cross table. */
     readonly cross: readonly CrossTableRow[];
 }
@@ -23,7 +25,11 @@ export class OpenTournament {
     private isReading = false;
     private isStale = false;
 
-    constructor(readonly id: string) {}
+    /** `me` returns the user's name; null: nobody has signed in. */
+    constructor(
+        readonly id: string,
+        private readonly me: () => string | null,
+    ) {}
 
     /** Shows the tournament; the returned function stops. For an effect. */
     open(): () => void {
@@ -66,9 +72,13 @@ export class OpenTournament {
             return;
         }
         const { kind } = tournament.value.plan;
-        const [standings, games, cross] = await Promise.all([
+        const me = this.me();
+        const [standings, games, own, cross] = await Promise.all([
             api.get('/api/tournament/{id}/standings', { path }),
             api.get('/api/tournament/{id}/games', { path, query: { open: kind === 'arena' } }),
+            kind === 'arena' && me !== null
+                ? api.get('/api/tournament/{id}/games', { path, query: { player: me } })
+                : null,
             kind === 'swiss' || kind === 'round-robin'
                 ? api.get('/api/tournament/{id}/cross-table', { path })
                 : null,
@@ -78,6 +88,7 @@ export class OpenTournament {
             tournament: tournament.value,
             standings: standings.ok ? standings.value.standings : (this.seen?.standings ?? []),
             games: games.ok ? games.value.games : (this.seen?.games ?? []),
+            own: own?.ok ? own.value.games : (this.seen?.own ?? []),
             cross: cross?.ok ? cross.value.rows : (this.seen?.cross ?? []),
         };
     }

@@ -6,6 +6,7 @@ import {
     crossRows,
     entranceOf,
     gamesToShow,
+    ownGames,
     pauseFor,
     roundName,
     roundsIn,
@@ -163,6 +164,28 @@ test('my game is shown first, then those in progress, then those of the best', (
     ];
     expect(gamesToShow(games, standings, 'EVE').map(({ one }) => one)).toEqual(['fay', 'cat', 'ann']);
     expect(gamesToShow(games, standings, null).map(({ one }) => one)).toEqual(['cat', 'fay', 'ann']);
+});
+
+test('my games say against whom and how they ended for me, the latest first', () => {
+    const games = [
+        game('ann', 'ben', { outcome: 'one' }),
+        game('cat', 'ann', { outcome: 'one-absent' }),
+        game('ben', 'cat', { outcome: 'one' }),
+        game('ann', null, { outcome: 'bye', table: null }),
+        game('dan', 'ann', { outcome: 'one' }),
+        game('ann', 'dan', { outcome: 'draw' }),
+        game('ann', 'eve', { outcome: 'both-absent' }),
+        game('ben', 'ann', { table: 'now' }),
+    ];
+    expect(ownGames(games, 'ANN').map(({ opponent, result }) => `${opponent} ${result}`)).toEqual([
+        'ben ongoing',
+        'eve bothAbsent',
+        'dan drawn',
+        'dan lost',
+        'cat won',
+        'ben won',
+    ]);
+    expect(ownGames(games, 'ann')[0]?.table).toBe('now');
 });
 
 test('the last round comes first', () => {

@@ -10,6 +10,11 @@ import type {
     TournamentStanding,
 } from '../wire';
 
+/** How many can take part at most; the host may set a lower limit. */
+export function mostPlayersOf(kind: TournamentKind): number {
+    return kind === 'round-robin' ? 32 : 1024;
+}
+
 /** In the order in which they are offered. */
 export const kinds: readonly TournamentKind[] = ['arena', 'swiss', 'round-robin', 'knockout'];
 
@@ -116,6 +121,33 @@ export function gamesToShow(
                 Number(isOver(one)) - Number(isOver(two)) ||
                 rank(one) - rank(two),
         );
+}
+
+/** A game of the user, as it went for them. */
+export interface OwnGame {
+    readonly table: string;
+    readonly opponent: string;
+    readonly result: 'won' | 'lost' | 'drawn' | 'bothAbsent' | 'ongoing';
+}
+
+/** The user's games that have begun, the latest first. */
+export function ownGames(games: readonly TournamentGame[], me: string): readonly OwnGame[] {
+    return games
+        .flatMap((game): readonly OwnGame[] => {
+            const { one, two, table } = game;
+            if (table === null || two === null) return [];
+            const seat = same(one, me) ? 'one' : same(two, me) ? 'two' : null;
+            if (seat === null) return [];
+            return [{ table, opponent: seat === 'one' ? two : one, result: resultFor(game, seat) }];
+        })
+        .reverse();
+}
+
+function resultFor(game: TournamentGame, seat: Player): OwnGame['result'] {
+    if (!isOver(game)) return 'ongoing';
+    if (game.outcome === 'both-absent') return 'bothAbsent';
+    const winner = winnerOf(game);
+    return winner === null ? 'drawn' : winner === seat ? 'won' : 'lost';
 }
 
 /** A match of a knockout, of one or more games. */

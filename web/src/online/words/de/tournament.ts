@@ -22,7 +22,7 @@ export default {
     kindsMore: {
         arena: 'Spiele so viele Live-Partien, wie du schaffst, bis die Zeit um ist. Siege in Folge zählen doppelt.',
         swiss: 'In jeder Runde triffst du auf jemanden mit gleich vielen Punkten. Niemand scheidet aus.',
-        'round-robin': 'Alle spielen gegen alle. Bis zu 32 Teilnehmende.',
+        'round-robin': 'Alle spielen gegen alle.',
         knockout: 'Wer gewinnt, kommt weiter; wer verliert, scheidet aus.',
     },
     minutes: { one: '{count} Minute', other: '{count} Minuten' },
@@ -52,7 +52,7 @@ export default {
     ratingAtLeast: 'Wertungszahlen ab {least}',
     ratingAtMost: 'Wertungszahlen bis {most}',
     passwordNeeded: 'Mit Passwort',
-    mostPlayers: { one: 'Höchstens {count} Teilnehmer', other: 'Höchstens {count} Teilnehmende' },
+    mostPlayers: { one: 'Bis zu {count} Teilnehmer', other: 'Bis zu {count} Teilnehmende' },
 
     enter: 'Teilnehmen',
     enterAgain: 'Wieder teilnehmen',
@@ -123,6 +123,7 @@ export default {
     goesOn: 'kommt weiter',
 
     games: 'Partien',
+    gamesMine: 'Deine Partien',
     gamesRunning: 'Laufende Partien',
     gamesNone: 'Noch keine Partien.',
     gamesNoneRunning: 'Im Moment läuft keine Partie.',
@@ -132,6 +133,7 @@ export default {
     forfeit: 'kampflos',
     bothAbsent: 'nicht gespielt',
     watch: '{one} gegen {two}',
+    against: 'Gegen {name}',
     won: 'gewonnen',
     lost: 'verloren',
     drawn: 'unentschieden',

@@ -15,7 +15,7 @@ export default {
     kindsMore: {
         arena: 'Play as many live games as you can before time runs out. Wins in a row count double.',
         swiss: 'In each round you play an opponent with the same score. Nobody is out.',
-        'round-robin': 'Everyone plays everyone. Up to 32 players.',
+        'round-robin': 'Everyone plays everyone.',
         knockout: 'The winner goes on, the loser is out.',
     },
     minutes: { one: '{count} minute', other: '{count} minutes' },
@@ -42,7 +42,7 @@ export default {
     ratingAtLeast: 'Ratings of {least} and above',
     ratingAtMost: 'Ratings of {most} and below',
     passwordNeeded: 'Password needed',
-    mostPlayers: { one: 'At most {count} player', other: 'At most {count} players' },
+    mostPlayers: { one: 'Up to {count} player', other: 'Up to {count} players' },
 
     enter: 'Enter',
     enterAgain: 'Enter again',
@@ -107,6 +107,7 @@ export default {
     goesOn: 'goes on',
 
     games: 'Games',
+    gamesMine: 'Your games',
     gamesRunning: 'Games in progress',
     gamesNone: 'No games yet.',
     gamesNoneRunning: 'No games in progress.',
@@ -116,6 +117,7 @@ export default {
     forfeit: 'forfeited',
     bothAbsent: 'not played',
     watch: '{one} against {two}',
+    against: 'Against {name}',
     won: 'won',
     lost: 'lost',
     drawn: 'draw',

@@ -4,8 +4,8 @@ import messages from './messages';
 
 export default {
     title: 'Octi',
-    about: 'Gib deinen Steinen Zacken, einen nach dem anderen. Sie ziehen dorthin, wohin ihre Zacken zeigen, und schlagen im Sprung. Wer zuerst ein gegnerisches Heimfeld erreicht, gewinnt.',
-    goal: 'Du gewinnst, sobald einer deiner Steine auf einem gegnerischen Heimfeld steht; in den 3base-Spielen, sobald du auf allen drei stehst.',
+    about: 'Gib deinen Steinen Zacken. Sie ziehen dorthin, wohin ihre Zacken zeigen, und schlagen im Sprung.',
+    goal: 'Du gewinnst, sobald du ein gegnerisches Heimfeld erreichst; in den 3base-Spielen alle drei zugleich.',
     players: { one: 'Schwarz', two: 'Weiß' },
     variants: {
         octi: 'Octi',

@@ -1,7 +1,7 @@
 export default {
     title: 'Octi',
-    about: 'Give your pods prongs, one at a time. They move where their prongs point and capture by jumping. Reach an enemy home first.',
-    goal: 'You win by moving a pod to one of your opponent’s homes; in the 3base games, by standing on all three.',
+    about: 'Give your pods prongs, one at a time. They move where their prongs point, and capture by jumping.',
+    goal: 'You win by reaching one of your opponent’s homes; in the 3base games, all three at once.',
     players: { one: 'Black', two: 'White' },
     variants: {
         octi: 'Octi',
