@@ -28,7 +28,12 @@ export default defineConfig(({ mode }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-            input: { page: here('index.html'), 'service-worker': here('src/app/service-worker.ts') },
+            input: {
+                page: here('index.html'),
+                // Games of a server in frames of other sites.
+                ...(mode === plain ? {} : { embed: here('embed.html') }),
+                'service-worker': here('src/app/service-worker.ts'),
+            },
             output: {
                 // Bundles files that are loaded together: the texts of a language, and the parts of the games that are
                 // needed from the start.

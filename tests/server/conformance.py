@@ -480,6 +480,8 @@ class Conformance(unittest.TestCase):
         stranger.done("GET", "/api/user/Kim/scores")
         self.refused(stranger.get("/api/user/Nobody1/scores"), 404, "no-such-account")
         self.assertGreaterEqual(stranger.done("GET", "/api/activity")["online"], 1)
+        games = [game["id"] for game in stranger.done("GET", "/api/games")["games"]]
+        self.assertEqual([channel["game"] for channel in stranger.done("GET", "/api/tv")["channels"]], games)
         self.walk_friends()
         for limit in ("0", "101", "x"):
             self.refused(stranger.get(f"/api/tables?limit={limit}"), 400, "out-of-range")
@@ -684,6 +686,10 @@ class Conformance(unittest.TestCase):
         self.assertEqual(ours.hear_type("table")["look"]["you"], "one")
         self.assertEqual(theirs.hear_type("table")["look"]["you"], "two")
         self.assertNotIn("you", watcher.hear_type("table")["look"])
+        with Live(oda, "/live/v1?anonymous=true") as frame:
+            self.assertEqual(frame.ask(type="watch", table=table)["type"], "done")
+            self.assertNotIn("you", frame.hear_type("table")["look"])
+            self.assertEqual(frame.ask(type="resign", table=table)["code"], "not-signed-in")
         self.assertEqual(ours.ask(type="watch", table=NO_TABLE)["code"], "no-such-table")
         theirs.ask(type="watch", table=table, after=99)
         self.assertEqual(theirs.hear_type("table")["look"]["last_event"], 0)

@@ -1,6 +1,7 @@
 #include "house/tables/rating_sql.h"
 
 #include <limits>
+#include <utility>
 
 #include "base/text.h"
 #include "house/common/columns.h"
@@ -45,6 +46,11 @@ std::optional<Rank> read_rank(std::string_view text) {
     const auto account = sql::read_number<std::int64_t>(words[1].text);
     if (!rating || !account) return std::nullopt;
     return Rank{*rating, *account};
+}
+
+// The names of a game's ladders are between these two.
+std::pair<std::string, std::string> ladders_of(std::string_view game) {
+    return {std::string(game) + ' ', std::string(game) + static_cast<char>(' ' + 1)};
 }
 
 }  // namespace
@@ -98,9 +104,17 @@ std::optional<RatedGame> find_rated_game(sql::Snapshot& snapshot, AccountId acco
 }
 
 // Jumps from ladder to ladder, skipping its players; the ladders of a game begin with its name and a space.
+std::optional<double> surest_rating(sql::Snapshot& snapshot, AccountId account, std::string_view game) {
+    const auto [begin, end] = ladders_of(game);
+    const sql::Rows best = snapshot.query(
+        "SELECT rating - deviation FROM rating WHERE account = ?1 AND ladder > ?2 AND ladder < ?3 "
+        "ORDER BY rating - deviation DESC LIMIT 1",
+        {kept(account), begin, end});
+    return best.empty() ? std::nullopt : std::optional(best[0][0].real());
+}
+
 std::vector<std::string> list_ladders(sql::Snapshot& snapshot, std::string_view game) {
-    std::string last = std::string(game) + ' ';
-    const std::string end = std::string(game) + static_cast<char>(' ' + 1);
+    auto [last, end] = ladders_of(game);
     std::vector<std::string> ladders;
     for (;;) {
         const sql::Rows next = snapshot.query(

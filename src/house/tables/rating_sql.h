@@ -17,6 +17,10 @@ namespace house {
 [[nodiscard]] std::optional<Rating> find_rating(sql::Snapshot& snapshot, AccountId account,
                                                 std::string_view ladder);
 [[nodiscard]] std::vector<Rating> list_ratings(sql::Snapshot& snapshot, AccountId account);
+// The highest of an account's ratings in a game, each less its deviation: what the player is at least worth.
+// Nothing if there is none.
+[[nodiscard]] std::optional<double> surest_rating(sql::Snapshot& snapshot, AccountId account,
+                                                  std::string_view game);
 // Highest first, of those with at most this deviation and at least this many opponents; the key of a page is
 // "rating account", the rating with all its digits.
 [[nodiscard]] std::vector<Rating> list_standings(sql::Snapshot& snapshot, std::string_view ladder,

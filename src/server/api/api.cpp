@@ -54,9 +54,14 @@ std::string_view kind_of(const std::optional<Identity>& viewer) {
     return viewer->account.kind == house::Account::Kind::guest ? "guest" : "member";
 }
 
+house::Answer<std::optional<Identity>> viewer_of(House& house, const Request& request) {
+    if (request.parameter("anonymous") == "true") return std::nullopt;
+    return visitor(house, request);
+}
+
 Handle live_socket(House& house, Live& live) {
     return [&](const Request& request) {
-        return respond(visitor(house, request), [&](const std::optional<Identity>& viewer) {
+        return respond(viewer_of(house, request), [&](const std::optional<Identity>& viewer) {
             const std::string secret(viewer ? secret_of(request) : std::string_view{});
             const auto owner = viewer ? std::optional(viewer->account.id) : std::nullopt;
             return net::upgrade(std::make_shared<LiveSocket>(house, live, secret, owner, kind_of(viewer)));

@@ -12,11 +12,22 @@ bool is_address_of_page(const Request& request, std::string_view path) {
     return path.substr(path.rfind('/') + 1).find('.') == std::string_view::npos;
 }
 
+// A game or a position for the pages of other sites. It knows no session and changes nothing, so nobody can
+// be tricked into anything with it.
+bool is_for_frames(std::string_view path) { return path.starts_with("embed/"); }
+
+net::Response show_in_frame(const net::Files& page, const Request& request) {
+    net::Response response = page.answer(request, "embed.html");
+    response.framable = true;
+    return response;
+}
+
 }  // namespace
 
 std::vector<net::Route> page_routes(const net::Files& page) {
     const auto show = [&page](const Request& request) {
         const std::string_view path = request.capture("path");
+        if (is_for_frames(path)) return show_in_frame(page, request);
         net::Response response = page.answer(request, path);
         if (response.status == 404 && is_address_of_page(request, path)) return page.answer(request, "");
         return response;

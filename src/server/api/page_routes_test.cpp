@@ -9,6 +9,7 @@ class PageRoutes : public testing::Test {
 public:
     PageRoutes() {
         page_.add("index.html", "<html>");
+        page_.add("embed.html", "<html> for frames");
         page_.add("assets/app.js", "script");
     }
 
@@ -33,6 +34,16 @@ TEST_F(PageRoutes, serve_the_page_at_its_own_addresses) {
     EXPECT_EQ(ask("table/mx6d928dxa", "text/html,application/xhtml+xml").text(), "<html>");
     EXPECT_EQ(ask("play", "text/html").status, 200);
     EXPECT_EQ(ask("play", "*/*").status, 404);
+}
+
+TEST_F(PageRoutes, serve_games_for_frames_of_other_sites_and_nothing_else) {
+    for (const char* path : {"embed/table/mx6d928dxa", "embed/board"}) {
+        const net::Response frame = ask(path, "text/html");
+        EXPECT_EQ(frame.text(), "<html> for frames") << path;
+        EXPECT_TRUE(frame.framable) << path;
+    }
+    for (const char* path : {"", "table/mx6d928dxa", "embed", "embed.html", "assets/app.js"})
+        EXPECT_FALSE(ask(path, "text/html").framable) << path;
 }
 
 TEST_F(PageRoutes, answer_404_to_missing_files_and_api_routes) {

@@ -70,6 +70,15 @@ Response show_activity(House& house, const Request&) {
     });
 }
 
+Response list_channels(House& house, const Request&) {
+    return respond(house.activities.now(), [](const house::Activity& activity) {
+        Json channels = Json::array();
+        for (const auto& [game, table] : activity.channels)
+            channels.push_back({{"game", game}, {"table", table ? write_row(*table) : Json()}});
+        return json(200, Json{{"channels", std::move(channels)}});
+    });
+}
+
 Response list_friends(House& house, const Request&, const Identity& who) {
     return respond(house.friends.list(who), [](const std::vector<house::Friend>& friends) {
         Json list = Json::array();
@@ -118,6 +127,7 @@ std::vector<net::Route> people_routes(House& house) {
         {Method::get, "/api/user/{name}/scores", for_all(house, list_scores), limits::look()},
         {Method::get, "/api/standings", for_all(house, list_standings), limits::look()},
         {Method::get, "/api/activity", for_all(house, show_activity), limits::look()},
+        {Method::get, "/api/tv", for_all(house, list_channels), limits::look()},
         {Method::get, "/api/my/friends", for_members(house, Permission::see_own, list_friends),
          limits::look()},
         {Method::put, "/api/my/friends/{name}", for_members(house, Permission::follow, follow_player),

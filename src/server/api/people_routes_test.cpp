@@ -1,5 +1,8 @@
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "base/text.h"
 #include "server/api/house_test.h"
 #include "server/api/routes.h"
@@ -74,6 +77,50 @@ TEST_F(PeopleRoutes, count_who_is_here_and_show_a_game) {
     EXPECT_EQ(activity.at("online"), 2);
     EXPECT_EQ(activity.at("games"), 1);
     EXPECT_EQ(activity.at("featured").at("id"), id);
+}
+
+TEST_F(PeopleRoutes, show_for_each_game_the_live_game_of_the_strongest_people) {
+    const auto nothing_yet = read("/api/tv").at("channels");
+    EXPECT_GE(nothing_yet.size(), 4U);
+    for (const Json& channel : nothing_yet) EXPECT_EQ(channel.at("table"), nullptr) << channel;
+
+    const auto ann = person("ann");
+    const auto ben = person("ben");
+    const auto cat = person("cat");
+    const auto dan = person("dan");
+    const Json live{{"game", "razzle"}, {"seat", "one"}, {"time_control", "5m+3s"}};
+    // Cat is rated, the others are not.
+    for (int game = 0; game < 3; ++game) {
+        Json rated = live;
+        rated["rated"] = true;
+        const std::string won = table(cat, dan, rated);
+        play(cat, won, 1, "c8-b6");
+        play(dan, won, 2, "e1-f3");
+        ASSERT_TRUE(house_.tables.ask(dan.identity, won, table::Resign{}));
+    }
+    const std::string strong = table(cat, ben, live);
+    const std::string longer = table(ann, ben, live);
+    for (const auto& [first, id] : {std::pair(cat, strong), std::pair(ann, longer)}) {
+        play(first, id, 1, "c8-b6");
+        play(ben, id, 2, "e1-f3");
+    }
+    play(ann, longer, 3, "f8-g6");
+    Json hidden = live;
+    hidden["visibility"] = "unlisted";
+    table(cat, ann, hidden);
+    pass(std::chrono::seconds(6));
+    const auto channel = [&] {
+        const Json channels = read("/api/tv").at("channels");
+        return *std::ranges::find(channels, "razzle", [](const Json& one) { return one.at("game"); });
+    };
+    EXPECT_EQ(channel().at("table").at("id"), strong);
+    EXPECT_EQ(read("/api/activity").at("featured").at("id"), strong);
+    ASSERT_TRUE(house_.tables.ask(ben.identity, strong, table::Resign{}));
+    pass(std::chrono::seconds(6));
+    EXPECT_EQ(channel().at("table").at("id"), longer) << "the next one, once a game is over";
+    ASSERT_TRUE(house_.tables.ask(ben.identity, longer, table::Resign{}));
+    pass(std::chrono::seconds(6));
+    EXPECT_EQ(channel().at("table"), nullptr) << "too short to be shown again";
 }
 
 TEST_F(PeopleRoutes, score_finished_games_by_game) {

@@ -61,6 +61,11 @@ bool is_page(const Response& response) {
     return type.starts_with("text/html") || type.starts_with("text/javascript");
 }
 
+std::string policy_of(const Response& response, const HeadOptions& options) {
+    std::string policy(is_page(response) ? options.content_security_policy : "default-src 'none'");
+    return policy.append("; frame-ancestors ").append(response.framable ? "*" : "'none'");
+}
+
 void add(std::string& head, std::string_view name, std::string_view value) {
     head.append(name).append(": ").append(value).append("\r\n");
 }
@@ -82,8 +87,7 @@ std::string write_head(const Response& response, const HeadOptions& options) {
     for (const Header& header : response.headers.all()) add(head, header.name, header.value);
     add(head, "x-content-type-options", "nosniff");
     add(head, "referrer-policy", "same-origin");
-    add(head, "content-security-policy",
-        is_page(response) ? options.content_security_policy : "default-src 'none'; frame-ancestors 'none'");
+    add(head, "content-security-policy", policy_of(response, options));
     add(head, "x-request-id", options.request_id);
     add_framing(head, response, options);
     return head + "\r\n";

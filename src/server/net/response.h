@@ -21,6 +21,7 @@ struct Response {
     int status = 200;
     Headers headers{};
     std::variant<std::string, Text, std::shared_ptr<Stream>, std::shared_ptr<Socket>> body{};
+    bool framable = false;  // pages of other sites may show it in a frame
 
     // The body if it is text; empty for a stream or a socket.
     [[nodiscard]] std::string_view text() const;

@@ -101,7 +101,7 @@ TEST(Head, has_the_headers_that_every_answer_has) {
 
 TEST(Head, gives_pages_the_policy_for_pages) {
     EXPECT_THAT(write_head(plain(200, "text/html; charset=utf-8", "<p>"), options),
-                HasSubstr("\r\ncontent-security-policy: default-src 'self'\r\n"));
+                HasSubstr("\r\ncontent-security-policy: default-src 'self'; frame-ancestors 'none'\r\n"));
 }
 
 TEST(Head, has_no_length_where_there_can_be_no_body) {

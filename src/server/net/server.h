@@ -52,12 +52,11 @@ struct Settings {
     // Addresses or networks whose X-Forwarded-… headers are trusted.
     std::vector<std::string> trusted_proxies{};
     // For pages. The rules and the engine are WebAssembly, which needs a permission to compile; pictures of
-    // positions are created by the page itself.
+    // positions are created by the page itself. Each response adds who may show it in a frame.
     std::string content_security_policy =
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; "
         "img-src 'self' blob:; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-        "form-action 'self'; "
-        "frame-ancestors 'none'";
+        "form-action 'self'";
 };
 
 class Server {

@@ -86,6 +86,18 @@ const online: readonly Route[] = [
         load: () => import('../online/WatchPage.svelte'),
     },
     {
+        pattern: '/tv',
+        title: 'app.tv',
+        online: true,
+        load: () => import('../online/TvPage.svelte'),
+    },
+    {
+        pattern: '/tv/:game',
+        title: 'app.tv',
+        online: true,
+        load: () => import('../online/TvPage.svelte'),
+    },
+    {
         pattern: '/user/:name',
         title: 'app.profile',
         online: true,

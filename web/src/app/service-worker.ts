@@ -3,7 +3,7 @@
 //
 // A version of the page is a set of files that belong together. A new version is fetched completely while the old one
 // is in use. It takes over when the user agrees or when no page of the old version is open any more, so a page never
-// gets files of two versions. Responses of the server (/api, /live, /feed) are never cached.
+// gets files of two versions. Responses of the server (/api, /live, /feed) are never cached, and neither is the document for frames of other sites (/embed).
 import { fileList } from './files';
 import { ownPath, readNote, shows } from './push';
 
@@ -67,7 +67,7 @@ function isOurs(cache: string): boolean {
 function fileFor(request: Request): string | null {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== self.location.origin) return null;
-    if (['/api/', '/live', '/feed/'].some((own) => pathname.startsWith(own))) return null;
+    if (['/api/', '/live', '/feed/', '/embed/'].some((own) => pathname.startsWith(own))) return null;
     if (files.includes(pathname)) return pathname;
     return request.mode === 'navigate' ? top : null;
 }

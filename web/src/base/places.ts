@@ -33,7 +33,7 @@ export function placeIn(address: Address): Place {
 /** Whether an address of this origin belongs to the page. */
 export function isOfPage({ pathname }: Address): boolean {
     if (isStatic) return [location.pathname, new URL(folder, location.href).pathname].includes(pathname);
-    return !['/api/', '/feed/'].some((own) => pathname.startsWith(own));
+    return !['/api/', '/feed/', '/embed/'].some((own) => pathname.startsWith(own));
 }
 
 /** Converts "/play?level=3#x" to "./?/play&level=3#x". */

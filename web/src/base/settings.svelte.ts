@@ -48,15 +48,15 @@ const place = 'parlor.settings';
 /** Takes over only known settings of the right type: the storage may contain anything. */
 export function readSettings(text: string | null): Settings {
     const read: Settings = { ...usual };
-    let kept: unknown;
+    let found: unknown;
     try {
-        kept = JSON.parse(text ?? '{}');
+        found = JSON.parse(text ?? '{}');
     } catch {
         return read;
     }
-    if (typeof kept !== 'object' || kept === null) return read;
+    if (typeof found !== 'object' || found === null) return read;
     const { language, theme, colours, pieces, motion, pace, sound, confirm, notation, textBoard } =
-        kept as Record<string, unknown>;
+        found as Record<string, unknown>;
     if (language === 'en' || language === 'de') read.language = language;
     if (theme === 'light' || theme === 'dark') read.theme = theme;
     read.colours = colourings.find((one) => one === colours) ?? read.colours;
@@ -72,7 +72,16 @@ export function readSettings(text: string | null): Settings {
     return read;
 }
 
-export const settings: Settings = $state(readSettings(localStorage.getItem(place)));
+// A browser may forbid storage in a frame of another site.
+function kept(): string | null {
+    try {
+        return localStorage.getItem(place);
+    } catch {
+        return null;
+    }
+}
+
+export const settings: Settings = $state(readSettings(kept()));
 
 export function keepSettings(): void {
     localStorage.setItem(place, JSON.stringify(settings));

@@ -10,8 +10,15 @@ export function lag(): number | null {
     return shown.lag;
 }
 
+let place = '/live/v1';
+
+/** The server does not ask who is signed in. To be called before the first connection, in frames of other sites. */
+export function stayAnonymous(): void {
+    place = '/live/v1?anonymous=true';
+}
+
 function connect(listener: SocketListener): WebSocket {
-    const address = new URL('/live/v1', location.href);
+    const address = new URL(place, location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     const socket = new WebSocket(address);
     socket.onopen = () => listener.onopen();

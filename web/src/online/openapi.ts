@@ -496,6 +496,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The game to watch now, for each game
+         * @description A public live game, if there is one: games between people first, then those of the best rated players. Otherwise
+         *     the last game of some length that has ended. The answer may be a few seconds old.
+         *
+         *     To follow a channel, watch its table until the game is over, and ask again.
+         */
+        readonly get: operations["list_channels"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/my/friends": {
         readonly parameters: {
             readonly query?: never;
@@ -2267,7 +2290,8 @@ export interface paths {
         /**
          * The live socket
          * @description A WebSocket. Each message is one JSON object: a `LiveRequest` from the client, a `LiveMessage` from the server.
-         *     Every request is answered; the answer repeats its `id`. You can watch without signing in.
+         *     Every request is answered; the answer repeats its `id`. You can watch without signing in, and with
+         *     `?anonymous=true` you do so even if the browser sends a cookie: frames in pages of other sites use that.
          *
          *     A client pings when it has received nothing for 2.5 seconds. The server closes the connection after 30 seconds of
          *     silence, and with the code 4001 when the session or token has ended.
@@ -3127,6 +3151,11 @@ export interface components {
             readonly games: number;
             /** @description A public live game, otherwise one that has just ended */
             readonly featured: components["schemas"]["TableRow"] | null;
+        };
+        readonly Channel: {
+            readonly game: string;
+            /** @description Null if there is nothing to watch */
+            readonly table: components["schemas"]["TableRow"] | null;
         };
         readonly Friend: {
             readonly name: components["schemas"]["ShownName"];
@@ -4912,6 +4941,29 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Activity"];
+                };
+            };
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly list_channels: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One channel for each game of the server. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly channels: readonly components["schemas"]["Channel"][];
+                    };
                 };
             };
             readonly default: components["responses"]["Trouble"];
@@ -7184,7 +7236,10 @@ export interface operations {
     };
     readonly open_socket: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Ignore the session or token */
+                readonly anonymous?: boolean;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;

@@ -34,17 +34,18 @@ export type Handed =
     | { readonly kind: 'record'; readonly text: string; readonly at: number | null };
 
 /** The address of the analysis page with this game. */
-export function analyseAddress(game: PlainGame | GameRecord, { at, bottom }: Shown = {}): string {
-    const parts = isRecord(game)
-        ? { record: game.text, at }
-        : {
-              variant: game.variant,
-              position: game.setUp ?? undefined,
-              turns: game.turns.join(' ') || undefined,
-              at,
-              bottom,
-          };
+export function analyseAddress(game: PlainGame | GameRecord, shown: Shown = {}): string {
+    const parts = isRecord(game) ? { record: game.text, at: shown.at } : partsOf(game, shown);
     return addressOf(`/analyse#${written(parts)}`);
+}
+
+/** The address of a frame for other sites that shows this game. */
+export function frameAddress(game: PlainGame, shown: Shown = {}): string {
+    return addressOf(`/embed/board#${written(partsOf(game, shown))}`);
+}
+
+function partsOf({ variant, setUp, turns }: PlainGame, { at, bottom }: Shown): Parts {
+    return { variant, position: setUp ?? undefined, turns: turns.join(' ') || undefined, at, bottom };
 }
 
 /** The address of the editor with this position. */
@@ -88,7 +89,9 @@ function isRecord(game: PlainGame | GameRecord): game is GameRecord {
     return 'text' in game;
 }
 
-function written(parts: Readonly<Record<string, string | number | undefined>>): string {
+type Parts = Readonly<Record<string, string | number | undefined>>;
+
+function written(parts: Parts): string {
     return Object.entries(parts)
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => `${name}=${plain(String(value))}`)

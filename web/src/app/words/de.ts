@@ -19,6 +19,7 @@ export default {
     tournament: 'Turnier',
     newTournament: 'Turnier erstellen',
     watch: 'Zuschauen',
+    tv: 'TV',
     learn: 'Lernen',
     puzzles: 'Aufgaben',
     daily: 'Aufgabe des Tages',

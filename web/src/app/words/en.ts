@@ -16,6 +16,7 @@ export default {
     tournament: 'Tournament',
     newTournament: 'Create a tournament',
     watch: 'Watch',
+    tv: 'TV',
     learn: 'Learn',
     puzzles: 'Puzzles',
     daily: 'Puzzle of the day',

@@ -55,6 +55,15 @@ export default {
         ended: 'gerade beendet',
     },
 
+    tv: {
+        heading: 'TV',
+        channels: 'Spiele zum Zuschauen',
+        next: 'Die nächste Partie beginnt.',
+        none: 'Noch gibt es keine Partie zum Zuschauen. Schau wieder vorbei, wenn welche gespielt wurden.',
+        watch: 'TV ansehen',
+        more: 'Die beste Partie des Augenblicks; danach kommt die nächste.',
+    },
+
     news: {
         label: 'Neuigkeiten',
         close: 'Schließen',

@@ -53,6 +53,15 @@ export default {
         ended: 'just finished',
     },
 
+    tv: {
+        heading: 'TV',
+        channels: 'Games to watch',
+        next: 'The next game begins.',
+        none: 'No game to watch yet. Come back when some have been played.',
+        watch: 'Watch TV',
+        more: 'The best game of the moment; when it is over, the next one.',
+    },
+
     news: {
         label: 'News',
         close: 'Close',
