@@ -182,6 +182,16 @@ function(parlor_lessons target)
     parlor_embed(${target} ${file} ${target} lessons)
 endfunction()
 
+# Embeds openings.txt, the book of a game's openings, as `openings`, as parlor_lessons does; none if there is no such file.
+function(parlor_openings target)
+    file(GLOB file CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/openings.txt)
+    if(PARLOR_WASM OR NOT file)
+        set(file ${CMAKE_CURRENT_BINARY_DIR}/no_openings.txt)
+        file(WRITE ${file} "")
+    endif()
+    parlor_embed(${target} ${file} ${target} openings)
+endfunction()
+
 # Tells `target` where something lies, as `extern const std::string_view <namespace>::<name>`: in a source of its own, since
 # each checkout has to compile what names a folder of it.
 function(parlor_embed_path target path namespace name)

@@ -25,6 +25,7 @@
 
 namespace play {
 
+struct Images;         // play/images.h
 struct PuzzleSupport;  // play/prover.h
 
 struct PresetInfo {
@@ -134,6 +135,11 @@ struct GameModule {
     // The server draws a game after this many turns if its rules set no limit; far more than people play.
     int longest_game = 500;
     BenchSuite bench;
+    // Which positions are alike; null: none are, or they need not be known in this build.
+    const Images* images = nullptr;
+    // The book of openings that comes with the game, as src/explore/book.h reads it; empty in a build for the
+    // page, which loads the file itself.
+    std::string_view openings{};
     // Solves small boards completely; null if the game has none, and in a build without them.
     Solve* solve = nullptr;
     // Null if the game has no puzzles, and in a build without solvers.

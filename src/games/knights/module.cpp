@@ -2,11 +2,13 @@
 
 #include "games/knights/networks.h"
 #include "games/knights/puzzles.h"
+#include "games/knights/rules/images.h"
 #include "games/knights/rules/knights.h"
 #include "games/knights/rules/sentences.h"
 #include "games/knights/scene.h"
 #include "games/knights/thinkers.h"
 #include "play/build.h"
+#include "play/images_of.h"
 #include "play/module_of.h"
 #include "play/rules_of.h"
 
@@ -15,6 +17,7 @@ namespace knights {
 extern const std::string_view rules_page;  // embedded at build time
 extern const std::string_view rules_page_de;
 extern const std::string_view lessons;
+extern const std::string_view openings;
 
 namespace {
 
@@ -74,6 +77,8 @@ play::GameModule module() {
             .levels = levels,
             .opening_turns = 2,
             .bench = {.positions = 6, .nodes = 100'000},
+            .images = play::has_scenes ? &play::ImagesFor<Knights, Images>::images : nullptr,
+            .openings = openings,
             .puzzles = play::has_solvers ? &puzzle_support() : nullptr};
 }
 

@@ -3,11 +3,13 @@
 #include "games/mazers/networks.h"
 #include "games/mazers/puzzles.h"
 #include "games/mazers/rules/first_roll.h"
+#include "games/mazers/rules/images.h"
 #include "games/mazers/rules/mazers.h"
 #include "games/mazers/rules/sentences.h"
 #include "games/mazers/scene.h"
 #include "games/mazers/thinkers.h"
 #include "play/build.h"
+#include "play/images_of.h"
 #include "play/module_of.h"
 
 namespace mazers {
@@ -15,6 +17,7 @@ namespace mazers {
 extern const std::string_view rules_page;  // embedded at build time
 extern const std::string_view rules_page_de;
 extern const std::string_view lessons;
+extern const std::string_view openings;
 
 namespace {
 
@@ -120,6 +123,8 @@ play::GameModule module() {
             .calibration = calibration,
             .levels = levels,
             .bench = {.positions = 6, .nodes = 5'000},
+            .images = play::has_scenes ? &play::ImagesFor<Mazers, Images>::images : nullptr,
+            .openings = openings,
             .puzzles = play::has_solvers ? &puzzle_support() : nullptr};
 }
 

@@ -1,9 +1,11 @@
 #include "games/octi/module.h"
 
+#include "games/octi/rules/images.h"
 #include "games/octi/rules/octi.h"
 #include "games/octi/scene.h"
 #include "games/octi/thinkers.h"
 #include "play/build.h"
+#include "play/images_of.h"
 #include "play/module_of.h"
 
 namespace octi {
@@ -11,6 +13,7 @@ namespace octi {
 extern const std::string_view rules_page;  // embedded at build time
 extern const std::string_view rules_page_de;
 extern const std::string_view lessons;
+extern const std::string_view openings;
 
 namespace {
 
@@ -60,7 +63,9 @@ play::GameModule module() {
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
             .levels = levels,
             .opening_turns = 4,
-            .bench = {.positions = 6, .nodes = 100'000}};
+            .bench = {.positions = 6, .nodes = 100'000},
+            .images = play::has_scenes ? &play::ImagesFor<Octi, Images>::images : nullptr,
+            .openings = openings};
 }
 
 }  // namespace octi

@@ -2,12 +2,14 @@
 
 #include "games/razzle/networks.h"
 #include "games/razzle/puzzles.h"
+#include "games/razzle/rules/images.h"
 #include "games/razzle/rules/razzle.h"
 #include "games/razzle/rules/sentences.h"
 #include "games/razzle/scene.h"
 #include "games/razzle/solve.h"
 #include "games/razzle/thinkers.h"
 #include "play/build.h"
+#include "play/images_of.h"
 #include "play/module_of.h"
 
 namespace razzle {
@@ -15,6 +17,7 @@ namespace razzle {
 extern const std::string_view rules_page;  // embedded at build time
 extern const std::string_view rules_page_de;
 extern const std::string_view lessons;
+extern const std::string_view openings;
 
 namespace {
 
@@ -25,6 +28,21 @@ base::Result<std::unique_ptr<play::Game>> new_game(const play::Variant& variant,
     return fits_small(*rules) ? play::game_by<Razzle<Small>>(*rules, variant, position)
                               : play::game_by<Razzle<Large>>(*rules, variant, position);
 }
+
+bool is_small(const play::Game& game) { return fits_small(*play::rules_of<Razzle<Small>>(game.variant())); }
+using SmallImages = play::ImagesFor<Razzle<Small>, Images<Small>>;
+using LargeImages = play::ImagesFor<Razzle<Large>, Images<Large>>;
+
+std::string images_rules(const play::Game& game) {
+    return is_small(game) ? SmallImages::rules(game) : LargeImages::rules(game);
+}
+std::vector<std::string> image_positions(const play::Game& game) {
+    return is_small(game) ? SmallImages::positions(game) : LargeImages::positions(game);
+}
+std::optional<std::string> image_turn(const play::Game& game, std::size_t image, std::string_view turn) {
+    return is_small(game) ? SmallImages::turn(game, image, turn) : LargeImages::turn(game, image, turn);
+}
+constexpr play::Images images{.rules = images_rules, .positions = image_positions, .turn = image_turn};
 
 // docs/engine/chances.md has the measurements.
 engine::Calibration calibration(const play::Game& /*game*/) { return {.scale = 117}; }
@@ -73,6 +91,8 @@ play::GameModule module() {
             .levels = levels,
             .opening_turns = 6,
             .bench = {.positions = 8, .nodes = 100'000},
+            .images = play::has_scenes ? &images : nullptr,
+            .openings = openings,
             .solve = play::has_solvers ? solve : nullptr,
             .puzzles = play::has_solvers ? &puzzle_support() : nullptr};
 }
