@@ -82,6 +82,21 @@ template <std::size_t Words>
     return {{}, network.biases()};
 }
 
+// In how many inputs two views differ.
+template <std::size_t Words>
+[[nodiscard]] int difference(const NetworkInputs<Words>& some, const NetworkInputs<Words>& others) {
+    int count = 0;
+    for (std::size_t word = 0; word < Words; ++word) count += std::popcount(some[word] ^ others[word]);
+    return count;
+}
+
+// Of two views the one from which that of these inputs is found in less time.
+template <std::size_t Words>
+[[nodiscard]] const NetworkView<Words>& nearer(const NetworkView<Words>& one, const NetworkView<Words>& other,
+                                               const NetworkInputs<Words>& inputs) {
+    return difference(one.inputs, inputs) < difference(other.inputs, inputs) ? one : other;
+}
+
 // Sets `view` to that of these inputs. `before` is any view made with the same network, perhaps `view`.
 template <std::size_t Words>
 void set_view(const Network& network, const NetworkView<Words>& before, const NetworkInputs<Words>& inputs,

@@ -31,8 +31,9 @@ struct TrainedRules {
 struct NetworkSupport {
     std::string_view inputs;  // the name of the inputs; a network for others is refused
     std::size_t words;        // of a view's inputs
-    // The network that comes with the game; null: none does.
-    std::shared_ptr<const engine::Network> (*own)();
+    // The network that comes with the game, where it has been shown to be stronger than the hand-made
+    // evaluation; null: under these rules there is none.
+    std::shared_ptr<const engine::Network> (*own)(const Variant& rules);
 
     // All rules that the network is for, where one network serves several; null: those of the game's name.
     std::vector<TrainedRules> (*trained_rules)() = nullptr;

@@ -11,7 +11,8 @@ std::unique_ptr<Thinker> new_thinker(const Game& game, const ThinkerSettings& se
     const GameModule& module = module_of(game);
     assert(module.new_thinker != nullptr);
     ThinkerSettings chosen = settings;
-    if (!chosen.network) chosen.network = module.network != nullptr ? module.network->own() : nullptr;
+    if (!chosen.network)
+        chosen.network = module.network != nullptr ? module.network->own(game.variant()) : nullptr;
     return module.new_thinker(game, chosen, clock);
 }
 

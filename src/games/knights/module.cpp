@@ -28,7 +28,7 @@ engine::Calibration calibration(const play::Game& game) {
     const bool extended = rules->neighbor || rules->switches || rules->blocks || rules->doubled;
     const bool recommended = rules->neighbor && rules->switches && !rules->blocks && !rules->doubled;
     if (!extended) return {.scale = 45};
-    return {.scale = recommended ? 181 : 151};
+    return {.scale = recommended ? 138 : 151};
 }
 
 constexpr std::string_view turn_help =

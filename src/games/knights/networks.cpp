@@ -16,7 +16,12 @@ extern const std::string_view network_file;  // embedded at build time
 
 namespace {
 
-std::shared_ptr<const engine::Network> own_network() {
+// With the switch-move, games are long and won by judgement. Without it, and where pawns block, they are won
+// by depth, and the network takes the time for that: matches are in docs/engine/strength.md.
+bool gains_by_network(const Rules& rules) { return rules.switches && !rules.blocks; }
+
+std::shared_ptr<const engine::Network> own_network(const play::Variant& variant) {
+    if (!gains_by_network(*play::rules_of<Knights>(variant))) return nullptr;
     static const auto network = [] {
         const auto read =
             engine::Network::read(brain::network_file, brain::inputs_name, brain::input_words * 64);

@@ -13,7 +13,7 @@ extern const std::string_view network_file;  // embedded at build time
 
 namespace {
 
-std::shared_ptr<const engine::Network> own_network() {
+std::shared_ptr<const engine::Network> own_network(const play::Variant& /*rules*/) {
     static const auto network = [] {
         const auto read =
             engine::Network::read(brain::network_file, brain::inputs_name, brain::input_words * 64);

@@ -45,7 +45,7 @@ std::optional<std::string> image_turn(const play::Game& game, std::size_t image,
 constexpr play::Images images{.rules = images_rules, .positions = image_positions, .turn = image_turn};
 
 // docs/engine/chances.md has the measurements.
-engine::Calibration calibration(const play::Game& /*game*/) { return {.scale = 117}; }
+engine::Calibration calibration(const play::Game& /*game*/) { return {.scale = 123}; }
 
 constexpr std::string_view turn_help = R"(  c8-b6        a knight move, or a pass
   d1-f1-f3     two passes: every square the ball visits, in order
