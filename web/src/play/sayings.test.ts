@@ -32,7 +32,7 @@ test('a game is named with its variant, unless that is the usual one', () => {
     const named = (variant: string): string => describe({ ...game, game: 'octi', variant });
     expect(named('octi turns=24')).toBe('Octi for two');
     expect(named('hexi')).toBe('Octi (Hexi) for two');
-    expect(named('octi3base turns=24')).toBe('Octi, three homes for two');
+    expect(named('octi3base turns=24')).toBe('Octi (three homes) for two');
 });
 
 test('the rolls for the first turn are shown as sums', () => {

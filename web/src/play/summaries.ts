@@ -8,11 +8,12 @@ export function variantName(game: string, preset: string): string {
     return textAt([game, 'variants', preset], {}) ?? preset;
 }
 
-/** The title of the game, and the variant if it is not the usual one; only the variant if that names the game. */
+/** The title of the game, and the variant if it is not the usual one. The game is named once. */
 export function variantTitle(game: GameId, preset: string): string {
     const title = games[game].title();
     if (preset === game || preset === games[game].variant) return title;
     const variant = variantName(game, preset);
+    if (variant.startsWith(`${title}, `)) return `${title} (${variant.slice(title.length + 2)})`;
     return variant.startsWith(title) ? variant : `${title} (${variant})`;
 }
 
