@@ -1,25 +1,11 @@
 // The house is inhabited: on every page the user sees who they are, what is waiting for them, and what has happened.
 import { expect, expectAccessible, expectNoSidewaysScrolling, narrow, phone, picture, test } from './house';
-import { guest, nameOf, typeTurn } from './online-people';
+import { guest, nameOf, post, typeTurn } from './online-people';
 import type { Page } from 'playwright-core';
 import type { Visitor } from './house';
 
 const news = (page: Page): ReturnType<Page['getByRole']> => page.getByRole('region', { name: 'News' });
 const header = (page: Page): ReturnType<Page['getByRole']> => page.getByRole('banner');
-
-/** A request of the user of this page. */
-async function post<T>({ page }: Visitor, address: string, body: object): Promise<T> {
-    const answer = await page.evaluate(
-        async ([to, data]) => {
-            const headers = { 'Content-Type': 'application/json' };
-            const response = await fetch(to, { method: 'POST', headers, body: data });
-            return { ok: response.ok, text: await response.text() };
-        },
-        [address, JSON.stringify(body)] as const,
-    );
-    expect(answer.ok, answer.text).toBe(true);
-    return JSON.parse(answer.text) as T;
-}
 
 /** Creates an open game in which this user moves first; returns its id. */
 async function seek(visitor: Visitor): Promise<string> {

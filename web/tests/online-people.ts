@@ -12,6 +12,20 @@ export async function guest(visit: Visiting, how?: Visit): Promise<Visitor> {
     return visitor;
 }
 
+/** A request of the user of this page. */
+export async function post<T>({ page }: Visitor, address: string, body: object): Promise<T> {
+    const answer = await page.evaluate(
+        async ([to, data]) => {
+            const headers = { 'Content-Type': 'application/json' };
+            const response = await fetch(to, { method: 'POST', headers, body: data });
+            return { ok: response.ok, text: await response.text() };
+        },
+        [address, JSON.stringify(body)] as const,
+    );
+    expect(answer.ok, answer.text).toBe(true);
+    return JSON.parse(answer.text) as T;
+}
+
 /** Waits for the lobby of a user who is signed in, and unfolds its long form. Signing in may take long. */
 export async function unfold(page: Page, timeout = 60_000): Promise<void> {
     const form = page.locator('details', { hasText: /Create a game|Partie erstellen/ });

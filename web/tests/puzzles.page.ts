@@ -6,7 +6,7 @@ import { packText, puzzleGames } from '../src/puzzles/games';
 import { dailyGame, dailyPuzzle, dayOf, readPack, type Puzzle } from '../src/puzzles/pack';
 import { readRules } from '../src/rules/node';
 import type { Way } from './hands';
-import { expectAccessible, expectNoSidewaysScrolling, narrow, phone, picture, test } from './house';
+import { expect, expectAccessible, expectNoSidewaysScrolling, narrow, phone, picture, test } from './house';
 import { makeTurn } from './turns';
 
 const rules = await readRules();
@@ -96,6 +96,22 @@ test('a streak begins with the easiest puzzle, and a storm ends after three minu
     await page.getByRole('heading', { name: 'It’s over' }).waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await expectAccessible(page);
+});
+
+test('the whole board of a puzzle and the buttons of the turn are in the window', async ({ visit }) => {
+    for (const [width, height] of [
+        [1280, 800],
+        [1366, 768],
+    ] as const)
+        for (const id of puzzleGames) {
+            const { page } = await visit(`/puzzles/${id}`, { width, height });
+            await page.getByRole('button', { name: 'Undo' }).waitFor();
+            const lowest = (selector: string): Promise<number> =>
+                page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+            const where = `${id}, ${String(width)}×${String(height)}`;
+            expect(await lowest('[data-extent]'), where).toBeLessThanOrEqual(height);
+            expect(await lowest('[role=group][aria-label="Your turn"]'), where).toBeLessThanOrEqual(height);
+        }
 });
 
 test('a theme narrows the choice', async ({ visit }) => {

@@ -1,4 +1,4 @@
-// Boards of squares: where a square is on the screen, and keyboard navigation over the squares.
+// Boards of squares: where a square is on the screen.
 import type { Place } from '../rules/types';
 
 export interface Grid {
@@ -46,35 +46,4 @@ export function rowsOf(grid: Grid): readonly (readonly Place[])[] {
     return counted(grid.ranks).map((row) =>
         counted(grid.files).map((column) => squareOf(grid, { column, row })),
     );
-}
-
-/** The square that a key leads to; null: the key does nothing here, or would leave the board. */
-export function squareBeyond(grid: Grid, from: Place, key: string, wide: boolean): Place | null {
-    const { column, row } = spotOf(grid, from);
-    const to = spotBeyond(grid, { column, row }, key, wide);
-    const inside = to && to.column >= 0 && to.column < grid.files && to.row >= 0 && to.row < grid.ranks;
-    return inside ? squareOf(grid, to) : null;
-}
-
-function spotBeyond(grid: Grid, { column, row }: Spot, key: string, wide: boolean): Spot | null {
-    switch (key) {
-        case 'ArrowLeft':
-            return { column: column - 1, row };
-        case 'ArrowRight':
-            return { column: column + 1, row };
-        case 'ArrowUp':
-            return { column, row: row - 1 };
-        case 'ArrowDown':
-            return { column, row: row + 1 };
-        case 'Home':
-            return { column: 0, row: wide ? 0 : row };
-        case 'End':
-            return { column: grid.files - 1, row: wide ? grid.ranks - 1 : row };
-        case 'PageUp':
-            return { column, row: 0 };
-        case 'PageDown':
-            return { column, row: grid.ranks - 1 };
-        default:
-            return null;
-    }
 }

@@ -169,7 +169,7 @@ describe('terms', () => {
         expect(gameName(games, 'razzle-sdg')).toBe('Razzle Dazzle (SuperDuperGames rules)');
         expect(['octi', 'octi3base', 'octilite', 'hexi'].map((preset) => gameName(games, preset))).toEqual([
             'Octi',
-            'Octi, three homes',
+            'Octi (three homes)',
             'OctiLite',
             'Octi (Hexi)',
         ]);

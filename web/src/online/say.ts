@@ -4,7 +4,7 @@ import type { Names } from '../boards/types';
 import { t, type Key } from './words';
 import online from './words/en/online';
 import { games, isGame } from '../games';
-import { optionName, valueName, variantName } from '../play/summaries';
+import { optionName, valueName, variantTitle } from '../play/summaries';
 import type { Refusal } from './api';
 import type { ClockFace, Left } from './clock';
 import { faceOf } from './clock';
@@ -45,13 +45,10 @@ export function gameTitle(list: readonly Game[], preset: string): string {
     return isGame(id) ? games[id].title() : id;
 }
 
-/** The title, and the variant if it is not the usual one. It is left out where the variant already names it. */
+/** The title, and the variant if it is not the usual one. */
 export function gameName(list: readonly Game[], preset: string): string {
-    const game = gameOf(list, preset);
-    const title = gameTitle(list, preset);
-    if (!game || preset === game.id || preset === game.presets[0]?.name) return title;
-    const variant = variantName(game.id, preset);
-    return variant.startsWith(title) ? variant : `${title} (${variant})`;
+    const id = gameOf(list, preset)?.id ?? preset;
+    return isGame(id) ? variantTitle(id, preset) : id;
 }
 
 /** How long to wait, rounded up to a unit that fits: "30 seconds", "5 minutes", "8 hours". */

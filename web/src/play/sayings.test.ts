@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { speak } from '../base/words.svelte';
 import type { LocalGame } from './game';
-import { sayFirstRoll, sayWho, sayWinner, sideNames } from './sayings';
+import { describe, sayFirstRoll, sayWho, sayWinner, sideNames } from './sayings';
 
 const game: LocalGame = {
     id: 'x',
@@ -25,6 +25,14 @@ test('sides have the same names everywhere, in the current language', async () =
     await speak('de');
     expect(sayWho(game, 'two')).toBe('Nord');
     expect(sayWinner(game, { winner: 'one', reason: 'home' })).toBe('Süd gewinnt');
+});
+
+test('a game is named with its variant, unless that is the usual one', () => {
+    expect(describe(game)).toBe('Mazers for two');
+    const named = (variant: string): string => describe({ ...game, game: 'octi', variant });
+    expect(named('octi turns=24')).toBe('Octi for two');
+    expect(named('hexi')).toBe('Octi (Hexi) for two');
+    expect(named('octi3base turns=24')).toBe('Octi (three homes) for two');
 });
 
 test('the rolls for the first turn are shown as sums', () => {

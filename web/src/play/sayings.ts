@@ -2,6 +2,7 @@
 import type { Names } from '../boards/types';
 import { games } from '../games';
 import type { Look, Player } from '../rules/types';
+import { variantTitle } from './summaries';
 import { t } from './words';
 import { commonReason, people, strengthOf, type LocalEnding, type LocalGame, type Strength } from './game';
 
@@ -16,7 +17,8 @@ export function sayStrength(strength: Strength): string {
 
 /** "GAME against the engine, level 3". */
 export function describe(game: LocalGame): string {
-    const title = games[game.game].title();
+    const [preset = ''] = game.variant.split(' ');
+    const title = variantTitle(game.game, preset);
     const strength = strengthOf(game);
     if (!strength) return t('play.atOneScreen', { game: title });
     return `${t('play.againstEngine', { game: title })}, ${sayStrength(strength)}`;

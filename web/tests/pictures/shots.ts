@@ -127,8 +127,8 @@ const strangers: readonly Shot[] = [
     { name: 'no-table', who: 'stranger', address: '/table/nothing', ready: heading },
     { name: 'settings', who: 'stranger', address: '/settings', ready: 'fieldset, select' },
     { name: 'learn', who: 'stranger', address: '/learn', ready: 'svg' },
-    { name: 'lesson-razzle', who: 'stranger', address: '/learn/razzle/pass', ready: board },
-    { name: 'lesson-mazers', who: 'stranger', address: '/learn/mazers/join', ready: board },
+    { name: 'lesson-razzle', who: 'stranger', address: '/learn/razzle/pass', ready: board, window: true },
+    { name: 'lesson-mazers', who: 'stranger', address: '/learn/mazers/join', ready: board, window: true },
     { name: 'rules-razzle', who: 'stranger', address: '/rules/razzle', ready: 'h2', window: true },
     { name: 'rules-mazers', who: 'stranger', address: '/rules/mazers', ready: 'h2', window: true },
     {
@@ -154,22 +154,30 @@ const strangers: readonly Shot[] = [
             await tap(page, 'd5', 'b3', 'b1');
         },
     },
-    { name: 'lesson-octi', who: 'stranger', address: '/learn/octi/capture', ready: board },
-    { name: 'lesson-hexi', who: 'stranger', address: '/learn/octi/hexi', ready: board },
+    { name: 'lesson-octi', who: 'stranger', address: '/learn/octi/capture', ready: board, window: true },
+    { name: 'lesson-hexi', who: 'stranger', address: '/learn/octi/hexi', ready: board, window: true },
     { name: 'rules-octi', who: 'stranger', address: '/rules/octi', ready: 'h2', window: true },
     { name: 'edit-octi', who: 'stranger', address: '/edit?game=octi', ready: board },
     { name: 'edit-hexi', who: 'stranger', address: '/edit?variant=hexi', ready: board },
     ...octiPresets.flatMap(octi),
     { name: 'puzzles', who: 'stranger', address: '/puzzles', ready: heading },
-    { name: 'puzzle-day', who: 'stranger', address: '/puzzles/daily', ready: board },
-    { name: 'puzzle-razzle', who: 'stranger', address: '/puzzles/razzle', ready: board, act: easyPuzzle },
-    { name: 'puzzle-knights', who: 'stranger', address: '/puzzles/knights', ready: board },
-    { name: 'puzzle-mazers', who: 'stranger', address: '/puzzles/mazers', ready: board },
+    { name: 'puzzle-day', who: 'stranger', address: '/puzzles/daily', ready: board, window: true },
+    {
+        name: 'puzzle-razzle',
+        who: 'stranger',
+        address: '/puzzles/razzle',
+        ready: board,
+        act: easyPuzzle,
+        window: true,
+    },
+    { name: 'puzzle-knights', who: 'stranger', address: '/puzzles/knights', ready: board, window: true },
+    { name: 'puzzle-mazers', who: 'stranger', address: '/puzzles/mazers', ready: board, window: true },
     {
         name: 'puzzle-wrong',
         who: 'stranger',
         address: '/puzzles/razzle',
         ready: board,
+        window: true,
         act: async (page) => {
             await easyPuzzle(page);
             await tap(page, ...wrong);
@@ -181,6 +189,7 @@ const strangers: readonly Shot[] = [
         who: 'stranger',
         address: '/puzzles/razzle',
         ready: board,
+        window: true,
         act: async (page) => {
             await page.locator('#mode').selectOption('streak');
         },
@@ -190,16 +199,25 @@ const strangers: readonly Shot[] = [
         who: 'stranger',
         address: '/puzzles/razzle',
         ready: board,
+        window: true,
         act: async (page) => {
             await page.locator('#mode').selectOption('storm');
         },
     },
-    { name: 'puzzle-storm-over', who: 'stranger', address: '/puzzles/razzle', ready: board, act: stormOver },
+    {
+        name: 'puzzle-storm-over',
+        who: 'stranger',
+        address: '/puzzles/razzle',
+        ready: board,
+        act: stormOver,
+        window: true,
+    },
     {
         name: 'puzzle-solved',
         who: 'stranger',
         address: '/puzzles/razzle',
         ready: board,
+        window: true,
         act: async (page) => {
             await easyPuzzle(page);
             await tap(page, ...right);

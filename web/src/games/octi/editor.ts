@@ -2,7 +2,7 @@
 import { editorOf } from '../../boards/editor';
 import { players } from '../../rules/players';
 import type { Place, Player, View } from '../../rules/types';
-import { frameOf, rowsOf } from './geometry';
+import { frameOf } from './geometry';
 import ManPicture from './ManPicture.svelte';
 import OctiFields from './OctiFields.svelte';
 import { directionsOf, octiView, type OctiPod, type OctiScene, type Stock } from './scene';
@@ -63,7 +63,7 @@ function rowText(squares: readonly string[]): string {
 }
 
 function positionOf(setup: OctiSetup): string {
-    const rows = rowsOf(frameOf(sceneOf(setup), 'two')).map((row) =>
+    const rows = frameOf(sceneOf(setup), 'two').rows.map((row) =>
         rowText(row.map((square) => squareText(setup, square))),
     );
     const stockText = ({ reserve, captured, supply }: Stock): string => [reserve, captured, supply].join(':');

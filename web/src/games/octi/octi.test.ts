@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { speak } from '../../base/words.svelte';
 import { settings } from '../../base/settings.svelte';
+import { cellBeyond, centreOf } from '../../boards/frame';
 import { handOf } from '../../boards/hand';
 import { sayLastTurn } from '../../boards/sayTurn';
 import TurnBoard from '../../boards/TurnBoard.svelte';
@@ -10,7 +11,7 @@ import { readRules } from '../../rules/node';
 import type { Place, Trace, View } from '../../rules/types';
 import { board } from './board';
 import { editor } from './editor';
-import { centreOf, frameOf, rowsOf, squareBeyond } from './geometry';
+import { frameOf } from './geometry';
 import { placeName } from './names';
 import { jumpsOf, offerAt } from './offers';
 import { directionsOf, octiView, podsOn, reserve } from './scene';
@@ -45,7 +46,7 @@ describe('the geometry', () => {
         (id) => {
             for (const bottom of ['one', 'two'] as const) {
                 const frame = frameOf(octiView(viewOf(id)).scene, bottom);
-                for (const square of frame.squares) {
+                for (const square of frame.rows.flat()) {
                     const { x, y } = centreOf(frame, square);
                     expect(x).toBeGreaterThan(50);
                     expect(x).toBeLessThan(frame.width - 50);
@@ -61,16 +62,16 @@ describe('the geometry', () => {
         const seen = new Set<Place>(['11']);
         for (const square of seen)
             for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
-                const next = squareBeyond(frame, square, key);
+                const next = cellBeyond(frame, square, key, false);
                 if (next !== null) seen.add(next);
             }
-        expect([...seen].sort()).toEqual([...frame.squares].sort());
+        expect([...seen].sort()).toEqual(frame.rows.flat().toSorted());
     });
 
     it('reads the ranks from the top as they are seen', () => {
         const { scene } = octiView(viewOf('hexi'));
-        expect(rowsOf(frameOf(scene, 'two'))[0]).toEqual(['59', '69', '79', '89', '99']);
-        expect(rowsOf(frameOf(scene, 'one'))[0]).toEqual(['51', '41', '31', '21', '11']);
+        expect(frameOf(scene, 'two').rows[0]).toEqual(['59', '69', '79', '89', '99']);
+        expect(frameOf(scene, 'one').rows[0]).toEqual(['51', '41', '31', '21', '11']);
     });
 });
 

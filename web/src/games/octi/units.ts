@@ -1,9 +1,9 @@
 // The movable units: pods on the board and in the reserves.
 import type { Unit } from '../../boards/figures';
-import type { Point } from '../../boards/frame';
+import { centreOf, type Frame, type Point } from '../../boards/frame';
 import { players } from '../../rules/players';
 import type { Place, Player } from '../../rules/types';
-import { centreOf, tray, trayTop, type Frame } from './geometry';
+import { tray, trayTop } from './geometry';
 import { podsOn, reserve, type OctiScene } from './scene';
 
 export interface OctiUnit extends Unit {

@@ -25,6 +25,9 @@ function extentWords({ kind, rounds, minutes, twice, third_place }: TournamentPl
     ];
 }
 
+/** As many as a tournament of a member can have. A higher limit is not worth a word. */
+const membersLimit = 128;
+
 /** Who may enter, as short sentences. */
 export function entryWords({ plan, password }: ListedTournament): readonly string[] {
     const { least_rating: least, most_rating: most } = plan;
@@ -39,7 +42,9 @@ export function entryWords({ plan, password }: ListedTournament): readonly strin
             ? [t('tournament.ratingAtMost', { most: String(most) })]
             : []),
         ...(password ? [t('tournament.passwordNeeded')] : []),
-        t('tournament.mostPlayers', { count: plan.most_players }),
+        ...(plan.most_players < membersLimit
+            ? [t('tournament.mostPlayers', { count: plan.most_players })]
+            : []),
     ];
 }
 

@@ -68,6 +68,7 @@ export default {
     closedToNew: 'Es hat begonnen, niemand kann mehr einsteigen.',
     toGame: 'Zu deiner Partie',
     yourGame: 'Deine Partie gegen {name} läuft.',
+    yourGames: { one: '{count} Partie von dir läuft.', other: '{count} Partien von dir laufen.' },
     waitForPairing: 'Du bekommst eine Partie, sobald jemand frei ist. Sie öffnet sich hier von selbst.',
     waitForRound: 'Deine nächste Partie öffnet sich hier von selbst, wenn die Runde beginnt.',
     waitForStart: 'Deine erste Partie öffnet sich hier von selbst.',

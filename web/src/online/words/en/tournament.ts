@@ -57,6 +57,10 @@ export default {
     closedToNew: 'It has started, and nobody can enter any more.',
     toGame: 'Go to your game',
     yourGame: 'Your game against {name} is in progress.',
+    yourGames: {
+        one: '{count} game of yours is in progress.',
+        other: '{count} games of yours are in progress.',
+    },
     waitForPairing: 'You will be paired as soon as an opponent is free. Your game opens here automatically.',
     waitForRound: 'Your next game opens here automatically when the round begins.',
     waitForStart: 'Your first game opens here automatically.',
