@@ -474,6 +474,10 @@ class Conformance(unittest.TestCase):
         changes = stranger.done("GET", f"/api/user/Kim/ratings?ladder={ladder}")["changes"]
         self.assertEqual([change["table"] for change in changes], [table])
         stranger.done("GET", f"/api/standings?ladder={ladder}")
+        levels = stranger.done("GET", f"/api/levels?ladder={ladder}")["levels"]
+        self.assertEqual([one["level"] for one in levels], list(range(1, 11)))
+        self.assertTrue(all(one["estimated"] for one in levels))
+        self.refused(stranger.get("/api/levels"), 400, "missing-parameter")
         self.refused(stranger.get("/api/user/Nobody1"), 404, "no-such-account")
         self.refused(stranger.get("/api/user/Nobody1/tables"), 404, "no-such-account")
         self.refused(stranger.get(f"/api/user/Nobody1/ratings?ladder={ladder}"), 404, "no-such-account")

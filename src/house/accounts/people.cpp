@@ -10,6 +10,7 @@
 #include "house/notify/notification_sql.h"
 #include "house/people/account_sql.h"
 #include "house/people/credential_sql.h"
+#include "house/tables/bots.h"
 #include "house/tables/chat_sql.h"
 #include "house/tables/following_sql.h"
 #include "house/tables/rating_sql.h"
@@ -164,6 +165,16 @@ Answer<std::vector<Ranked>> People::standings(std::string_view ladder, const Pag
             next.after = key_of(ratings.back());
         }
         return ranked;
+    });
+}
+
+Answer<std::vector<LevelRating>> People::levels(std::string_view ladder) {
+    return read<std::vector<LevelRating>>(context_.database, [&](sql::Snapshot& snapshot) {
+        KnownLevels known;
+        for (int level = 1; base::is_line(ladder) && level <= play::strongest_level; ++level)
+            if (const auto bot = find_account_named(snapshot, bot_name(level)))
+                known.at(static_cast<std::size_t>(level - 1)) = find_rating(snapshot, bot->id, ladder);
+        return level_ratings(known);
     });
 }
 

@@ -17,6 +17,7 @@
 #include "house/people/account.h"
 #include "house/people/identity.h"
 #include "house/tables/entities.h"
+#include "house/tables/level_ratings.h"
 #include "house/tournaments/entities.h"
 #include "table/events.h"
 
@@ -83,6 +84,8 @@ public:
     // The leaderboard, highest first, only ratings that are reliable enough; the key of a page is that of
     // list_standings.
     [[nodiscard]] Answer<std::vector<Ranked>> standings(std::string_view ladder, const Page& page);
+    // The engine's levels on a ladder, the weakest first.
+    [[nodiscard]] Answer<std::vector<LevelRating>> levels(std::string_view ladder);
     // Oldest first.
     [[nodiscard]] Answer<std::vector<RatingChange>> rating_changes(std::string_view name,
                                                                    std::string_view ladder);

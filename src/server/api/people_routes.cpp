@@ -1,3 +1,4 @@
+#include "house/tables/bots.h"
 #include "play/games.h"
 #include "server/api/routes.h"
 #include "server/api/views.h"
@@ -116,6 +117,21 @@ Response list_standings(House& house, const Request& request) {
                    });
 }
 
+Response list_levels(House& house, const Request& request) {
+    const auto ladder = request.parameter("ladder");
+    if (!ladder) return net::refused(400, "missing-parameter", "Name a ladder: '?ladder=…'.");
+    return respond(house.people.levels(*ladder), [](const std::vector<house::LevelRating>& levels) {
+        Json list = Json::array();
+        for (const auto& [level, rating, estimated, games] : levels)
+            list.push_back({{"level", level},
+                            {"name", house::bot_name(level)},
+                            {"rating", rating},
+                            {"estimated", estimated},
+                            {"games", games}});
+        return json(200, Json{{"levels", std::move(list)}});
+    });
+}
+
 }  // namespace
 
 std::vector<net::Route> people_routes(House& house) {
@@ -126,6 +142,7 @@ std::vector<net::Route> people_routes(House& house) {
         {Method::get, "/api/user/{name}/ratings", for_all(house, list_rating_changes), limits::look()},
         {Method::get, "/api/user/{name}/scores", for_all(house, list_scores), limits::look()},
         {Method::get, "/api/standings", for_all(house, list_standings), limits::look()},
+        {Method::get, "/api/levels", for_all(house, list_levels), limits::look()},
         {Method::get, "/api/activity", for_all(house, show_activity), limits::look()},
         {Method::get, "/api/tv", for_all(house, list_channels), limits::look()},
         {Method::get, "/api/my/friends", for_members(house, Permission::see_own, list_friends),

@@ -33,6 +33,7 @@ const local: readonly Route[] = [
     },
     { pattern: '/rules/:game', title: 'app.rules', load: () => import('../learn/RulesPage.svelte') },
     { pattern: '/analyse', title: 'app.analyse', load: () => import('../analyse/AnalysePage.svelte') },
+    { pattern: '/print', title: 'app.print', load: () => import('../analyse/PrintPage.svelte') },
     { pattern: '/edit', title: 'app.edit', load: () => import('../analyse/EditPage.svelte') },
 ];
 

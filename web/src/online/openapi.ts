@@ -476,6 +476,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/levels": {
+        readonly parameters: {
+            readonly query: {
+                readonly ladder: components["parameters"]["Ladder"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How strong the server's bots are on a ladder
+         * @description The ten levels of the engine with their ratings, which they earn in rated games like everyone else. A level with too
+         *     few of them is estimated from the others: they are evenly spaced.
+         */
+        readonly get: operations["list_levels"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/activity": {
         readonly parameters: {
             readonly query?: never;
@@ -3152,6 +3175,16 @@ export interface components {
             /** @description A public live game, otherwise one that has just ended */
             readonly featured: components["schemas"]["TableRow"] | null;
         };
+        readonly LevelRating: {
+            readonly level: number;
+            /** @description The bot to challenge */
+            readonly name: string;
+            readonly rating: number;
+            /** @description The level has played too few rated games on this ladder */
+            readonly estimated: boolean;
+            /** @description Rated games on this ladder */
+            readonly games: number;
+        };
         readonly Channel: {
             readonly game: string;
             /** @description Null if there is nothing to watch */
@@ -4918,6 +4951,32 @@ export interface operations {
                     readonly "application/json": {
                         readonly standings: readonly components["schemas"]["Standing"][];
                         readonly next: components["schemas"]["Next"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadQuery"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly list_levels: {
+        readonly parameters: {
+            readonly query: {
+                readonly ladder: components["parameters"]["Ladder"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All levels, the weakest first. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly levels: readonly components["schemas"]["LevelRating"][];
                     };
                 };
             };

@@ -7,7 +7,8 @@ import { drawDice } from './diceSeed';
 import type { Invitation, TermsWanted } from './wire';
 
 /** The time controls that are offered as buttons. */
-export const quickControls: readonly string[] = ['5m+3s', '15m+10s', '3d'];
+export const liveControl = '5m+3s';
+export const quickControls: readonly string[] = [liveControl, '15m+10s', '3d'];
 
 export type Opponent =
     | { readonly kind: 'anyone' }

@@ -2,12 +2,17 @@
 import { api } from './api';
 import { gameOf } from './games';
 import { isLive, readTimeControl } from './timeControl';
-import type { Account, Game, Rating, Terms } from './wire';
+import type { Account, Game, Rating, TermsWanted } from './wire';
 
 /** The leaderboard that a game with these terms would count for, if it were rated; null: none. */
 export function ladderOf(
     games: readonly Game[],
-    { game, options, position, time_control }: Terms,
+    {
+        game,
+        options,
+        position,
+        time_control,
+    }: Pick<TermsWanted, 'game' | 'options' | 'position' | 'time_control'>,
 ): string | null {
     const control = readTimeControl(time_control ?? 'unlimited');
     const module = gameOf(games, game);

@@ -15,6 +15,7 @@ export type Endpoint = Schemas['Endpoint'];
 export type Extent = Schemas['Extent'];
 export type Scope = Schemas['Scope'];
 export type Activity = Schemas['Activity'];
+export type LevelRating = Schemas['LevelRating'];
 export type Channel = Schemas['Channel'];
 export type Friend = Schemas['Friend'];
 export type Score = Schemas['Score'];

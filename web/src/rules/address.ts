@@ -44,6 +44,25 @@ export function frameAddress(game: PlainGame, shown: Shown = {}): string {
     return addressOf(`/embed/board#${written(partsOf(game, shown))}`);
 }
 
+/** What a printed sheet says about a game besides its turns. Empty texts are left out. */
+export interface PrintLabels {
+    readonly one?: string;
+    readonly two?: string;
+    readonly note?: string;
+}
+
+/** The address of a page with this game for printing. */
+export function printAddress(game: PlainGame, labels: PrintLabels = {}, shown: Shown = {}): string {
+    const { one, two, note } = labels;
+    const parts = {
+        ...partsOf(game, shown),
+        one: one || undefined,
+        two: two || undefined,
+        note: note || undefined,
+    };
+    return addressOf(`/print#${written(parts)}`);
+}
+
 function partsOf({ variant, setUp, turns }: PlainGame, { at, bottom }: Shown): Parts {
     return { variant, position: setUp ?? undefined, turns: turns.join(' ') || undefined, at, bottom };
 }

@@ -80,6 +80,17 @@ export default {
         faults: 'Fehler',
         noFaults: 'Keine Fehler gefunden.',
     },
+    print: {
+        title: 'Drucken',
+        print: 'Drucken',
+        boards: 'Bretter',
+        last: 'Nur die letzte Stellung',
+        every: 'Alle {count} Züge',
+        after: 'Nach Zug {number}',
+        position: 'Die Stellung',
+        none: 'In der Adresse dieser Seite steht keine Partie.',
+    },
+
     exchange: {
         title: 'Teilen und exportieren',
         share: 'Link kopieren',

@@ -77,6 +77,17 @@ export default {
         faults: 'Mistakes',
         noFaults: 'No mistakes found.',
     },
+    print: {
+        title: 'Print',
+        print: 'Print',
+        boards: 'Boards',
+        last: 'Only the last position',
+        every: 'Every {count} turns',
+        after: 'After turn {number}',
+        position: 'The position',
+        none: 'The address of this page contains no game.',
+    },
+
     exchange: {
         title: 'Share and export',
         share: 'Copy link',

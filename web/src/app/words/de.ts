@@ -19,6 +19,7 @@ export default {
     tournament: 'Turnier',
     newTournament: 'Turnier erstellen',
     watch: 'Zuschauen',
+    print: 'Drucken',
     tv: 'TV',
     learn: 'Lernen',
     puzzles: 'Aufgaben',

@@ -16,6 +16,7 @@ export default {
     tournament: 'Tournament',
     newTournament: 'Create a tournament',
     watch: 'Watch',
+    print: 'Print',
     tv: 'TV',
     learn: 'Learn',
     puzzles: 'Puzzles',

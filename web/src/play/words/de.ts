@@ -85,6 +85,7 @@ export default {
     replayStop: 'Anhalten',
     replayPace: 'Zeit pro Zug',
     replaySeconds: '{seconds} s pro Zug',
+    print: 'Drucken',
     embed: 'Einbetten',
     embedCode: 'HTML für deine Website',
     embedMore: 'Füge diese Zeile in eine Webseite ein. Wer die Seite öffnet, sieht die Partie.',

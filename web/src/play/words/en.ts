@@ -82,6 +82,7 @@ export default {
     replayStop: 'Pause',
     replayPace: 'Time per turn',
     replaySeconds: '{seconds} s a turn',
+    print: 'Print',
     embed: 'Embed',
     embedCode: 'HTML for your website',
     embedMore: 'Paste this line into a web page. Anyone who opens the page can see the game.',

@@ -18,6 +18,7 @@ export default {
     quick: {
         friend: 'Freund',
         computer: 'Computer',
+        suited: 'So stark wie du',
         play: '{game} spielen,',
         waiting: 'Gegner gesucht: {game}, {time}.',
     },

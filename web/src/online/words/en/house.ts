@@ -16,6 +16,7 @@ export default {
     quick: {
         friend: 'A friend',
         computer: 'Computer',
+        suited: 'As strong as you',
         play: 'Play {game},',
         waiting: 'Looking for an opponent: {game}, {time}.',
     },
