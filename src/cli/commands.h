@@ -150,19 +150,6 @@ struct SolveArguments {
 };
 [[nodiscard]] Done run_solve(const SolveArguments& arguments, Output& output);
 
-struct ExploreArguments {
-    PositionArguments position;      // its game is "make" to make a book
-    std::vector<std::string> turns;  // of `make`: the game
-    std::string book;                // a file, instead of the book that comes with the game
-    int most = 20;                   // turns to list
-    int games = 300;                 // to make
-    int nodes = 2000;
-    int seed = 1;
-    std::string out;  // the book to make
-    bool json = false;
-};
-[[nodiscard]] Done run_explore(const ExploreArguments& arguments, Output& output);
-
 struct PuzzlesArguments {
     std::string action;  // make, show, solve or check
     std::string game;    // or a file of puzzles, for all but make

@@ -155,27 +155,6 @@ void add_train(CommandLine& line) {
                most_nodes, "S");
 }
 
-void add_explore(CommandLine& line) {
-    const auto arguments = std::make_shared<ExploreArguments>();
-    CLI::App* const sub =
-        line.command("explore", "Show how games go on from a position, or make a book of such games",
-                     [arguments](Output& output) { return run_explore(*arguments, output); });
-    add_position(sub, arguments->position);
-    sub->add_option("TURN", arguments->turns, "Turns from there on; after 'make' in place of GAME, the game")
-        ->type_name("");
-    sub->add_option("--book", arguments->book, "A file of games instead of the book that comes with the game")
-        ->type_name("FILE");
-    const auto number = [&](const char* name, int& value, const std::string& help, int most) {
-        add_number(sub, name, value, help + " (default: " + std::to_string(value) + ")", most, "N");
-    };
-    number("--most", arguments->most, "How many turns to list", most_games);
-    number("--games", arguments->games, "make: how many games there should be", most_games);
-    number("--nodes", arguments->nodes, "make: nodes to search per turn", most_nodes);
-    number("--seed", arguments->seed, "make: seed of the games", most_nodes);
-    sub->add_option("--out", arguments->out, "make: the file; new games are appended")->type_name("FILE");
-    add_json(sub, arguments->json);
-}
-
 std::string check_puzzles_action(const std::string& text) {
     for (const char* const action : {"make", "show", "solve", "check"})
         if (text == action) return {};
@@ -221,7 +200,6 @@ void add_engine_commands(CommandLine& line) {
     add_bench(line);
     add_selfplay(line);
     add_train(line);
-    add_explore(line);
     add_puzzles(line);
 }
 

@@ -1,6 +1,10 @@
-// `parlor explore`: how games go on from a position, and how books of openings are made (docs/explorer.md).
+#include "cli/explore.h"
+
 #include <unistd.h>
 
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <fstream>
 #include <optional>
@@ -10,12 +14,12 @@
 
 #include "base/text.h"
 #include "cli/clock.h"
-#include "cli/commands.h"
+#include "cli/command_line.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/json.h"
+#include "cli/options.h"
 #include "cli/progress.h"
-#include "explore/book.h"
 #include "explore/self_play.h"
 #include "play/games.h"
 
@@ -73,7 +77,7 @@ std::vector<std::string> row_of(const std::string& name, const Results& results,
 Done write_turns(const play::Game& game, const std::vector<Explored>& turns, int most, Output& output) {
     const std::string mover(game.player_name(game.to_move()));
     if (turns.empty()) {
-        output.line("No game of the book comes here. " + mover + " to move.");
+        output.line("No games here. " + mover + " to move.");
         return output.finish();
     }
     const std::int64_t games = sum_of(turns).games();
@@ -104,28 +108,33 @@ Done write_turns_as_json(const play::Game& game, const std::vector<Explored>& tu
     return output.finish();
 }
 
-Done show_turns(const ExploreArguments& arguments, Output& output) {
+Expected<std::vector<Explored>> turns_at(const ExploreArguments& arguments, const play::Game& game,
+                                         AskOpenings ask) {
+    if (game.ending().over()) return std::vector<Explored>();
+    if (!arguments.server.empty()) return ask(arguments, game);
+    const auto book = open_book(arguments, game);
+    if (!book) return tl::unexpected(book.error());
+    const explore::Place place(game);
+    return explore::explored(place, book->at(place.key()));
+}
+
+Done show_turns(const ExploreArguments& arguments, AskOpenings ask, Output& output) {
     PositionArguments position = arguments.position;
     position.turns += ' ' + base::join(arguments.turns, " ");
     const auto game = open_game(position);
     if (!game) return tl::unexpected(game.error());
     if ((*game)->mid_turn()) return fail(Exit::refused, "the position is in the middle of a turn");
-    std::vector<Explored> turns;
-    if (!(*game)->ending().over()) {
-        const auto book = open_book(arguments, **game);
-        if (!book) return tl::unexpected(book.error());
-        const explore::Place place(**game);
-        turns = explore::explored(place, book->at(place.key()));
-    }
-    if (arguments.json) return write_turns_as_json(**game, turns, output);
-    return write_turns(**game, turns, arguments.most, output);
+    const auto turns = turns_at(arguments, **game, ask);
+    if (!turns) return tl::unexpected(turns.error());
+    if (arguments.json) return write_turns_as_json(**game, *turns, output);
+    return write_turns(**game, *turns, arguments.most, output);
 }
 
 // The book that is being made. It has a part for every rules and settings: a line that says them, and the
 // games. Only the last part can grow.
-class Making {
+class BookFile {
 public:
-    Making(const play::Game& start, const ExploreArguments& arguments)
+    BookFile(const play::Game& start, const ExploreArguments& arguments)
         : file_name_(arguments.out),
           heading_(explore::write_heading(start.game_id())),
           part_("# " + play::write_variant(start.variant()) + " nodes " + std::to_string(arguments.nodes) +
@@ -180,7 +189,7 @@ Done make_book(const ExploreArguments& arguments, Output& output) {
     rules.game = arguments.turns.front();
     const auto start = open_game(rules);
     if (!start) return tl::unexpected(start.error());
-    Making making(**start, arguments);
+    BookFile making(**start, arguments);
     if (Done opened = making.open(); !opened) return opened;
     const explore::SelfPlay settings{.nodes = static_cast<std::uint64_t>(arguments.nodes),
                                      .seed = static_cast<std::uint64_t>(arguments.seed)};
@@ -205,10 +214,58 @@ Done make_book(const ExploreArguments& arguments, Output& output) {
     return {};
 }
 
+// As the server names them.
+constexpr std::array<std::string_view, 9> players{"everyone",  "people",     "engine",
+                                                  "unrated",   "under-1400", "1400-1599",
+                                                  "1600-1799", "1800-1999",  "2000-plus"};
+
+std::string check_players(const std::string& text) {
+    if (std::ranges::find(players, text) != players.end()) return {};
+    return "takes " + base::join(players, ", ") + ", not " + base::quoted(text);
+}
+
+void add_server(CLI::App* sub, ExploreArguments& arguments) {
+    sub->add_option("--server", arguments.server, "Ask this server instead of a book")->type_name("URL");
+    sub->add_option(
+           "--who", arguments.who,
+           "Turns of these players on the server: everyone, people, engine, or a rating like 1600-1799 "
+           "(default: everyone)")
+        ->check(check_players)
+        ->type_name("WHO");
+}
+
+void add_making(CLI::App* sub, ExploreArguments& arguments) {
+    constexpr int most = 1'000'000'000;
+    const auto number = [&](const char* name, int& value, const std::string& help) {
+        add_number(sub, name, value, help + " (default: " + std::to_string(value) + ")", most, "N");
+    };
+    number("--most", arguments.most, "How many turns to list");
+    number("--games", arguments.games, "make: how many games there should be");
+    number("--nodes", arguments.nodes, "make: nodes to search per turn");
+    number("--seed", arguments.seed, "make: seed of the games");
+    sub->add_option("--out", arguments.out, "make: the file; new games are appended")->type_name("FILE");
+}
+
 }  // namespace
 
-Done run_explore(const ExploreArguments& arguments, Output& output) {
-    return arguments.position.game == "make" ? make_book(arguments, output) : show_turns(arguments, output);
+void add_explore_command(CommandLine& line) { add_explore_command(line, nullptr); }
+
+void add_explore_command(CommandLine& line, AskOpenings ask) {
+    const auto arguments = std::make_shared<ExploreArguments>();
+    const auto run = [arguments, ask](Output& output) {
+        if (arguments->position.game == "make") return make_book(*arguments, output);
+        return show_turns(*arguments, ask, output);
+    };
+    CLI::App* const sub =
+        line.command("explore", "Show how games go on from a position, or make a book of such games", run);
+    add_position(sub, arguments->position);
+    sub->add_option("TURN", arguments->turns, "Turns from there on; after 'make' in place of GAME, the game")
+        ->type_name("");
+    sub->add_option("--book", arguments->book, "A file of games instead of the book that comes with the game")
+        ->type_name("FILE");
+    if (ask != nullptr) add_server(sub, *arguments);
+    add_making(sub, *arguments);
+    add_json(sub, arguments->json);
 }
 
 }  // namespace cli

@@ -113,13 +113,17 @@ Book shipped_book(std::string_view game) {
     return book ? *std::move(book) : Book{std::string(game)};
 }
 
+void sort_by_games(std::vector<Explored>& turns) {
+    std::ranges::sort(turns, {}, [](const Explored& one) {
+        return std::pair(-one.results.games(), std::string_view(one.turn));
+    });
+}
+
 std::vector<Explored> explored(const Place& place, const Turns& turns) {
     std::vector<Explored> found;
     for (const auto& [counted, results] : turns)
         if (auto turn = place.here(counted)) found.push_back({*std::move(turn), results});
-    std::ranges::sort(found, {}, [](const Explored& one) {
-        return std::pair(-one.results.games(), std::string_view(one.turn));
-    });
+    sort_by_games(found);
     return found;
 }
 

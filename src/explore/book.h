@@ -66,7 +66,10 @@ struct Explored {
     bool operator==(const Explored&) const = default;
 };
 
-// The most frequent first, and otherwise by name. Turns that cannot be made in the game are left out.
+// The most frequent first, and otherwise by name.
+void sort_by_games(std::vector<Explored>& turns);
+
+// In that order. Turns that cannot be made in the game are left out.
 [[nodiscard]] std::vector<Explored> explored(const Place& place, const Turns& turns);
 
 }  // namespace explore

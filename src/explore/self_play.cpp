@@ -47,7 +47,7 @@ engine::Score noise_of(const play::Game& game) { return play::calibration_of(gam
 std::unique_ptr<play::Game> play_itself(const play::Game& start, const SelfPlay& settings,
                                         std::uint64_t number, const engine::Clock& clock,
                                         const std::function<bool()>& is_stopped) {
-    const std::uint64_t seed = base::mix(settings.seed, number);
+    const std::uint64_t seed = base::numbered_seed(settings.seed, number);
     base::Random dice(seed);
     Chooser opening(start, settings, seed, noise_of(start), clock);
     Chooser later(start, settings, seed, 0, clock);

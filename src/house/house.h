@@ -17,6 +17,7 @@
 #include "house/notify/contacts.h"
 #include "house/notify/deliveries.h"
 #include "house/notify/signed_links.h"
+#include "house/openings/openings.h"
 #include "house/tables/activity.h"
 #include "house/tables/chat.h"
 #include "house/tables/followings.h"
@@ -51,6 +52,7 @@ struct House {
     Outages outages{context, tables};
     Lobby lobby{context, tables};
     Tournaments tournaments{context, tables};
+    Openings openings{context, tables};
     Chat chat{context};
     People people{context};
     Friends friends{context};

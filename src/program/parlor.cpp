@@ -5,6 +5,6 @@
 
 int main(int count, char** words) {
     return cli::run(count, words,
-                    {cli::add_online_play_commands, cli::add_game_commands, cli::add_online_commands,
-                     cli::add_server_commands});
+                    {cli::add_online_play_commands, cli::add_game_commands, cli::add_online_explore_command,
+                     cli::add_online_commands, cli::add_server_commands});
 }

@@ -1,5 +1,6 @@
 #include "server/house_server.h"
 
+#include <chrono>
 #include <string>
 #include <utility>
 
@@ -12,6 +13,7 @@ namespace server {
 namespace {
 
 constexpr std::size_t node_name_size = 12;
+constexpr std::chrono::seconds between_counts{2};
 
 net::Settings net_settings(const Settings& settings) {
     net::Settings net = settings.net;
@@ -53,6 +55,8 @@ HouseServer::HouseServer(const Outside& outside, net::Files page, const Settings
                {.threads = settings.bot_threads,
                 .thought = outside.metrics.seconds(
                     {"parlor_bot_thinking_seconds", "How long bots think about a turn"})}),
+      opening_counter_([this] { return house_.openings.count_some().value_or(false); },
+                       {.pause = between_counts}),
       runner_(house_, settings.generous ? commands::any_pace : commands::usual_pace),
       house_metrics_(house_, bots_, outside.metrics),
       readiness_([this] { return house_.try_writing().has_value(); }, {}),
@@ -69,6 +73,7 @@ HouseServer::HouseServer(const Outside& outside, net::Files page, const Settings
         metrics_server_.emplace(*settings.metrics, metrics_router_, uncounted_, outside.log);
     house_.moderation.tell([&log = outside.log](const house::ModerationAct& act) { note(log, act); });
     periodic_.add_duty("bots", [this](bool leads) { workers_.set_polling(leads); });
+    periodic_.add_duty("openings", [this](bool leads) { opening_counter_.set_polling(leads); });
     periodic_.add_duty("push", [this](bool leads) { push_.set_polling(leads); });
     if (!settings.mail) return;
     mail_.emplace(house_, runner_, *settings.mail, outside.log);
@@ -88,6 +93,7 @@ base::Result<HouseServer::Ports> HouseServer::open() {
     if (const auto looked = house_.outages.look(); !looked) return base::failure(looked.error().message);
     if (const auto enrolled = bots_.enroll(); !enrolled) return base::failure(enrolled.error().message);
     workers_.start();
+    opening_counter_.start();
     push_.start();
     if (mail_) mail_->start();
     readiness_.start();
@@ -117,6 +123,7 @@ void HouseServer::close() {
     readiness_.stop();
     if (mail_) mail_->stop();
     workers_.stop();
+    opening_counter_.stop();
     push_.stop();
 }
 

@@ -31,6 +31,7 @@
 #include "server/readiness.h"
 #include "server/reporting_database.h"
 #include "server/store_metrics.h"
+#include "server/work/worker_loop.h"
 #include "sql/database.h"
 
 namespace server {
@@ -97,6 +98,7 @@ private:
     push::Sender push_;
     house::Bots bots_;
     bots::Workers workers_;
+    work::WorkerLoop opening_counter_;
     commands::Runner runner_;
     std::optional<MailService> mail_;
     HouseMetrics house_metrics_;

@@ -116,6 +116,13 @@ class OnlineTest(unittest.TestCase):
     def turns(self, table: str) -> list[str]:
         return self.server.ask("GET", f"/api/table/{table}", Cookie=self.sessions["ann"])[0]["turns"]
 
+    def test_openings_are_those_of_the_server(self):
+        listed = self.parlor(self.ann, "explore", "razzle", "--server", self.url).stdout
+        self.assertIn("Eks to move. Results are those of Eks, in ", listed)
+        people = self.parlor(self.ann, "explore", "razzle", "--server", self.url, "--who", "people").stdout
+        self.assertIn("Eks to move.", people)
+        self.assertIn("No games here.", people)
+
     def test_a_whole_game_with_a_killed_terminal_and_a_rating(self):
         table = self.meet("razzle", "--side x --rated --clock 5m+3s")
         for number, turn in enumerate(RAZZLE):

@@ -179,6 +179,7 @@ public:
     Lobby& lobby = house_.lobby;
     Tournaments& tournaments = house_.tournaments;
     Tables& tables = house_.tables;
+    Openings& openings = house_.openings;
     Chat& chat = house_.chat;
     People& people = house_.people;
     Contacts& contacts = house_.contacts;

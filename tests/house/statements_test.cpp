@@ -16,6 +16,7 @@
 #include "house/notify/delivery_sql.h"
 #include "house/notify/mail_sql.h"
 #include "house/notify/notification_sql.h"
+#include "house/openings/opening_sql.h"
 #include "house/people/account_sql.h"
 #include "house/people/credential_sql.h"
 #include "house/tables/chat_sql.h"
@@ -24,6 +25,7 @@
 #include "house/tables/rating_sql.h"
 #include "house/tables/submission_sql.h"
 #include "house/tables/table_sql.h"
+#include "house/tables/uncounted_sql.h"
 #include "house/tournaments/tournament_sql.h"
 #include "sql/database.h"
 #include "sql/databases_test.h"
@@ -101,6 +103,8 @@ void ask_everything(sql::Snapshot& db, AccountId ben) {
     static_cast<void>(list_aborts(db, ben, at(1)));
     static_cast<void>(list_rated_games(db, ben, ben, at(1)));
     static_cast<void>(have_met(db, ben, ben, "razzle"));
+    static_cast<void>(list_uncounted(db, 5));
+    static_cast<void>(list_opening_turns(db, "0", 5));
 }
 
 void ask_for_tournaments(sql::Snapshot& db, AccountId ben) {
@@ -172,6 +176,11 @@ void write_everything(sql::Transaction& db, AccountId ben) {
     static_cast<void>(take_board(db, "razzle"));
     set_reminder(db, "t", at(1));
     set_followed(db, "t", true);
+    sql::Batch openings;
+    add_uncounted(openings, {.id = "t", .seats = {ben, AccountId{}}, .turns = 2});
+    end_uncounted(openings, "t");
+    add_opening_turn(openings, "0", {.turn = "a"});
+    make(db, openings);
 }
 
 void write_tournaments(sql::Transaction& db, AccountId ben) {

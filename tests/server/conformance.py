@@ -104,6 +104,7 @@ class Conformance(unittest.TestCase):
         self.walk_programs()
         self.walk_bots()
         self.walk_tournaments()
+        self.walk_openings()
         self.walk_the_live_socket()
         self.walk_the_house()
         self.walk_moderation()
@@ -678,6 +679,28 @@ class Conformance(unittest.TestCase):
         for part in ("", "/standings", "/cross-table", "/games", "/csv", "/records"):
             answer = self.client().get(f"{one}{part}")
             self.assertEqual(answer.status, 200, answer.body)
+
+    def walk_openings(self):
+        stranger = self.client()
+        first = stranger.done("GET", "/api/openings?variant=razzle")["turns"]
+        self.assertTrue(first, "the book is empty")
+        uli, ugo = self.member("Uli"), self.member("Ugo")
+        table = challenge(uli, ugo)
+        for number, (who, turn) in enumerate([(uli, "b8-a6"), (ugo, "f1-g3")], 1):
+            who.done("POST", f"/api/table/{table}/turn", {"number": number, "turn": turn})
+        ugo.done("POST", f"/api/table/{table}/resign")
+        path = "/api/openings?variant=razzle&turns=b8-a6"
+
+        def counted():
+            turns = stranger.done("GET", path)["turns"]
+            by_all = [one for turn in turns if turn["turn"] == "f1-g3" for one in turn["results"]]
+            return [one for one in by_all if one["mover"] != "engine"]
+
+        until(counted, "the game is not counted")
+        self.assertEqual([one["losses"] for one in counted()], [1])
+        self.refused(stranger.get("/api/openings"), 400, "bad-request")
+        self.refused(stranger.get("/api/openings?variant=chess"), 400, "bad-request")
+        self.refused(stranger.get("/api/openings?variant=razzle&turns=d8-d1"), 400, "bad-request")
 
     def walk_the_live_socket(self):
         oda, pat = self.member("Oda"), self.member("Pat")

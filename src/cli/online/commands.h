@@ -2,7 +2,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "cli/explore.h"
 #include "cli/failure.h"
 #include "cli/output.h"
 #include "cli/play/commands.h"
@@ -13,11 +15,17 @@ class CommandLine;
 
 // Defines the commands of cli/play, with `play` also on a server.
 void add_online_play_commands(CommandLine& line);
+// Defines `explore`, also with a server.
+void add_online_explore_command(CommandLine& line);
 // Defines the commands below, except for playing.
 void add_online_commands(CommandLine& line);
 
 // `parlor play --server URL`.
 [[nodiscard]] Done run_online_play(const PlayArguments& arguments, Output& output);
+
+// `parlor explore --server URL`.
+[[nodiscard]] Expected<std::vector<explore::Explored>> ask_openings(const ExploreArguments& arguments,
+                                                                    const play::Game& game);
 
 struct WatchArguments {
     std::string server;

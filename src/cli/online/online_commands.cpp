@@ -3,6 +3,7 @@
 #include <string>
 
 #include "cli/command_line.h"
+#include "cli/explore.h"
 #include "cli/online/commands.h"
 #include "cli/options.h"
 
@@ -48,6 +49,8 @@ void add_watch(CommandLine& line) {
 }  // namespace
 
 void add_online_play_commands(CommandLine& line) { add_play_commands(line, run_online_play); }
+
+void add_online_explore_command(CommandLine& line) { add_explore_command(line, ask_openings); }
 
 void add_online_commands(CommandLine& line) {
     add_watch(line);

@@ -17,6 +17,7 @@
 #include "house/tables/table_notifications.h"
 #include "house/tables/table_sql.h"
 #include "house/tables/tables.h"
+#include "house/tables/uncounted_sql.h"
 #include "house/tables/visibility.h"
 
 namespace house {
@@ -118,7 +119,10 @@ void Tables::add_events(sql::Snapshot& snapshot, sql::Batch& batch, const TableE
     if (events.empty()) return;
     append_events(batch, entry, written(events),
                   std::ranges::any_of(events, is_swap) ? Seats::swapped : Seats::as_before);
-    if (table.ending()) rate(snapshot, batch, entry, table);
+    if (table.ending()) {
+        rate(snapshot, batch, entry, table);
+        add_uncounted(batch, entry);
+    }
     tell_of(batch, entry);
 }
 

@@ -1512,6 +1512,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/openings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How games go on from a position
+         * @description The turns that were made after these turns, in public games that are over and in the book that comes with the game, with
+         *     results for the player who makes the turn. Positions that are mirror images count as one; turns are written as they are made
+         *     here. Only the first twelve turns of a game are counted. A game is counted a few seconds after its end.
+         */
+        readonly get: operations["explore_openings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tournaments": {
         readonly parameters: {
             readonly query?: never;
@@ -3189,6 +3211,20 @@ export interface components {
             readonly game: string;
             /** @description Null if there is nothing to watch */
             readonly table: components["schemas"]["TableRow"] | null;
+        };
+        readonly OpeningTurn: {
+            readonly turn: string;
+            readonly results: readonly components["schemas"]["OpeningResults"][];
+        };
+        readonly OpeningResults: {
+            /**
+             * @description Who made the turn: an engine, or people by their rating after the game. `unrated` are people in casual games.
+             * @enum {unknown}
+             */
+            readonly mover: "engine" | "unrated" | "under-1400" | "1400-1599" | "1600-1799" | "1800-1999" | "2000-plus";
+            readonly wins: number;
+            readonly draws: number;
+            readonly losses: number;
         };
         readonly Friend: {
             readonly name: components["schemas"]["ShownName"];
@@ -6260,6 +6296,35 @@ export interface operations {
                 };
             };
             readonly 404: components["responses"]["NoSuchLink"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly explore_openings: {
+        readonly parameters: {
+            readonly query: {
+                /** @description A game or a preset, and options after it. */
+                readonly variant: string;
+                /** @description The turns from the start, separated by spaces. */
+                readonly turns?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description At most 50 turns, the most frequent first. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly turns: readonly components["schemas"]["OpeningTurn"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadQuery"];
             readonly default: components["responses"]["Trouble"];
         };
     };
