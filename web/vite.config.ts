@@ -18,7 +18,7 @@ const plain = 'static';
 export default defineConfig(({ mode }) => ({
     base: mode === plain ? './' : '/',
     plugins: [svelte(), fileList(), ...(mode === plain ? [] : [compress()])],
-    // Lessons and puzzles stand beside the rules of their game, where the program finds them too.
+    // Lessons, puzzles and openings stand beside the rules of their game, where the program finds them too.
     resolve: { alias: { 'parlor-wasm': modules, 'parlor-games': here('../src/games') } },
     build: {
         outDir: process.env['PARLOR_PAGE'] ?? here('../build/web'),

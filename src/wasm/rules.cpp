@@ -241,12 +241,42 @@ Said tidy_records(OpenGames&, Fields& fields, JsonWriter& json) {
     return std::nullopt;
 }
 
+Said read_book(OpenGames& games, Fields& fields, JsonWriter& json) {
+    auto book = explore::read_book(fields.text());
+    if (!book) return in_text(book.error());
+    games.keep(*std::move(book));
+    json.null();
+    return std::nullopt;
+}
+
+void write_explored(JsonWriter& json, const explore::Explored& explored) {
+    json.object([&] {
+        json.put("turn", explored.turn);
+        json.put("wins", static_cast<std::size_t>(explored.results.wins));
+        json.put("draws", static_cast<std::size_t>(explored.results.draws));
+        json.put("losses", static_cast<std::size_t>(explored.results.losses));
+    });
+}
+
+Said explore_game(OpenGames& games, Fields& fields, JsonWriter& json) {
+    return with_game(games, fields, [&](const Game& game) -> Said {
+        const explore::Book* const book = games.book_of(game.game_id());
+        std::vector<explore::Explored> turns;
+        if (book != nullptr && !game.ending().over() && !game.mid_turn()) {
+            const explore::Place place(game);
+            turns = explore::explored(place, book->at(place.key()));
+        }
+        json.list(turns, [&](const explore::Explored& one) { write_explored(json, one); });
+        return std::nullopt;
+    });
+}
+
 struct Call {
     std::string_view name;
     Said (*answer)(OpenGames& games, Fields& fields, JsonWriter& json);
 };
 
-constexpr std::array<Call, 15> calls{{{"games", games},
+constexpr std::array<Call, 17> calls{{{"games", games},
                                       {"codes", codes},
                                       {"rules_page", rules_page},
                                       {"first_roll", first_roll},
@@ -260,7 +290,9 @@ constexpr std::array<Call, 15> calls{{{"games", games},
                                       {"take_back", take_back},
                                       {"write_record", write_record},
                                       {"read_records", read_records},
-                                      {"tidy_records", tidy_records}}};
+                                      {"tidy_records", tidy_records},
+                                      {"read_book", read_book},
+                                      {"explore", explore_game}}};
 
 Said ask(OpenGames& games, std::string_view question, JsonWriter& json) {
     if (question.size() > longest_question) return misused("this question is too long");
@@ -290,6 +322,11 @@ int OpenGames::add(std::unique_ptr<Game> game) {
 Game* OpenGames::find(int number) const {
     const auto found = games_.find(number);
     return found == games_.end() ? nullptr : found->second.get();
+}
+
+const explore::Book* OpenGames::book_of(std::string_view game) const {
+    const auto found = books_.find(game);
+    return found == books_.end() ? nullptr : &found->second;
 }
 
 std::string RulesModule::answer(std::string_view question) {

@@ -35,6 +35,8 @@
 //                                        for what the rules do not know, such as a resignation
 //   read_records, usual game, text       GameRecord[]
 //   tidy_records, usual game, text       the same records in canonical text
+//   read_book, text                      null; the openings of the game are those of this book from now on
+//   explore, game                        ExploredTurn[]: what was played where the game stands, in its book
 #pragma once
 
 #include <cstddef>
@@ -42,7 +44,9 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include "explore/book.h"
 #include "play/game.h"
 
 namespace wasm {
@@ -52,7 +56,8 @@ namespace wasm {
 inline constexpr std::size_t longest_question = std::size_t{4} << 20;
 inline constexpr std::size_t most_games = 10'000;
 
-// Games by number. No number is given twice, so that one that was closed stays closed.
+// Games by number, and books of openings by game. No number is given twice, so that one that was closed stays
+// closed.
 class OpenGames {
 public:
     // Precondition: fewer than most_games.
@@ -61,8 +66,12 @@ public:
     [[nodiscard]] play::Game* find(int number) const;  // nullptr: there is none
     [[nodiscard]] std::size_t size() const { return games_.size(); }
 
+    void keep(explore::Book book) { books_.insert_or_assign(book.game(), std::move(book)); }
+    [[nodiscard]] const explore::Book* book_of(std::string_view game) const;  // nullptr: there is none
+
 private:
     std::map<int, std::unique_ptr<play::Game>> games_;
+    std::map<std::string, explore::Book, std::less<>> books_;
     int last_ = 0;
 };
 

@@ -466,6 +466,19 @@ TEST(Records, accept_only_a_result_that_the_rules_leave_open) {
                 HasSubstr("[Termination \"goal\"]"));
 }
 
+TEST(Explorer, tells_what_was_played_in_the_book_that_was_read) {
+    Page page;
+    const std::string game = page.open("razzle");
+    EXPECT_EQ(page.ok({"explore", game}), json::array());
+    EXPECT_THAT(page.fault({"read_book", "# parlor puzzles"}), HasSubstr("a book begins with"));
+    page.ok({"read_book", "# parlor openings 1 razzle\nrazzledazzle\t1-0\tc8-b6 c1-b3\n"});
+    EXPECT_EQ(page.ok({"explore", game}).size(), 1);
+    page.ok({"play", game, "e8-f6"});
+    const json replies = page.ok({"explore", game});
+    ASSERT_EQ(replies.size(), 1);
+    EXPECT_EQ(replies[0], (json{{"turn", "e1-f3"}, {"wins", 0}, {"draws", 0}, {"losses", 1}}));
+}
+
 // The module's views agree with the game in every position of whole games, for every preset.
 class Agreement : public testing::TestWithParam<std::string> {};
 

@@ -43,6 +43,8 @@ export interface GameModule extends Speech {
     readonly themes: readonly PuzzleTheme[];
     /** The text of its pack of puzzles: docs/puzzles.md describes it. Null: it has none. */
     readonly puzzles: (() => Promise<string>) | null;
+    /** The text of its book of openings: docs/explorer.md describes it. */
+    readonly openings: () => Promise<string>;
 }
 
 export interface PuzzleTheme {

@@ -1,5 +1,15 @@
 // The rules of all games, and a game played by them. Every answer comes from the C++ rules; nothing is decided here.
-import type { CodeInfo, Draft, Fault, GameInfo, GameRecord, Look, RulesPage, Verdict } from './types';
+import type {
+    CodeInfo,
+    Draft,
+    ExploredTurn,
+    Fault,
+    GameInfo,
+    GameRecord,
+    Look,
+    RulesPage,
+    Verdict,
+} from './types';
 
 /** Calls the rules: the name of the call, its fields, and an optional text of any number of lines. */
 export type Ask = (call: string, fields: readonly string[], text?: string) => unknown;
@@ -62,6 +72,11 @@ export class Rules {
         return this.#ask('tidy_records', [usual], text) as string;
     }
 
+    /** Reads a book of openings; from now on it is the book of its game. */
+    readBook(text: string): void {
+        this.#ask('read_book', [], text);
+    }
+
     #game(number: number): Game {
         const game = new Game(this.#ask, number, {
             clone: (other) => this.#game(other),
@@ -113,6 +128,11 @@ export class Game {
     /** Returns false if there is no turn to take back. */
     takeBack(): boolean {
         return this.#ask('take_back', [this.#number]) as boolean;
+    }
+
+    /** What was played here in the games of the book, the most frequent first. Between turns only. */
+    explore(): readonly ExploredTurn[] {
+        return this.#ask('explore', [this.#number]) as readonly ExploredTurn[];
     }
 
     clone(): Game {

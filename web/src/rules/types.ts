@@ -119,6 +119,14 @@ export interface Draft extends View {
     readonly turn: string | null;
 }
 
+/** A turn of a book of openings, and how games went on with it for the player who makes it. */
+export interface ExploredTurn {
+    readonly turn: string;
+    readonly wins: number;
+    readonly draws: number;
+    readonly losses: number;
+}
+
 /** A message of the rules: see rules/messages.ts. */
 export interface Message {
     /** Null if the page itself has made an invalid call. */

@@ -18,5 +18,6 @@ export const knights: GameModule = {
         name: () => t(`knights.themes.${id}`),
     })),
     puzzles: async () => (await import('parlor-games/knights/puzzles.txt?raw')).default,
+    openings: async () => (await import('parlor-games/knights/openings.txt?raw')).default,
     editor: async () => (await import('./editor')).editor,
 };

@@ -18,5 +18,6 @@ export const mazers: GameModule = {
         name: () => t(`mazers.themes.${id}`),
     })),
     puzzles: async () => (await import('parlor-games/mazers/puzzles.txt?raw')).default,
+    openings: async () => (await import('parlor-games/mazers/openings.txt?raw')).default,
     editor: async () => (await import('./editor')).editor,
 };

@@ -13,5 +13,6 @@ export const octi: GameModule = {
     lessons: async () => (await import('parlor-games/octi/lessons.json')).default,
     themes: [],
     puzzles: null,
+    openings: async () => (await import('parlor-games/octi/openings.txt?raw')).default,
     editor: async () => (await import('./editor')).editor,
 };

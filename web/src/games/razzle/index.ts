@@ -18,5 +18,6 @@ export const razzle: GameModule = {
         name: () => t(`razzle.themes.${id}`),
     })),
     puzzles: async () => (await import('parlor-games/razzle/puzzles.txt?raw')).default,
+    openings: async () => (await import('parlor-games/razzle/openings.txt?raw')).default,
     editor: async () => (await import('./editor')).editor,
 };
