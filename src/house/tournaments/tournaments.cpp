@@ -205,11 +205,16 @@ Answer<Tournaments::Shown> Tournaments::find(std::string_view id) {
     });
 }
 
-Answer<void> Tournaments::check_exists(std::string_view id) {
-    return read<void>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<void> {
-        if (!base::is_line(id) || !find_tournament(snapshot, id)) return no_such_tournament();
-        return {};
+Answer<Tournament> Tournaments::announced(std::string_view id) {
+    return read<Tournament>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Tournament> {
+        auto found = base::is_line(id) ? find_tournament(snapshot, id) : std::nullopt;
+        if (!found) return no_such_tournament();
+        return *std::move(found);
     });
+}
+
+Answer<void> Tournaments::check_exists(std::string_view id) {
+    return announced(id).map([](const Tournament&) {});
 }
 
 Answer<std::vector<Tournaments::Listed>> Tournaments::list(Tournament::State state, const Page& page) {

@@ -51,6 +51,8 @@ public:
         std::vector<tournament::Standing> standings;
     };
     [[nodiscard]] Answer<Shown> find(std::string_view id);
+    // Without players and games.
+    [[nodiscard]] Answer<Tournament> announced(std::string_view id);
     // Refuses if there is none with this id.
     [[nodiscard]] Answer<void> check_exists(std::string_view id);
     // Without players and games.

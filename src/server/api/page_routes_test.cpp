@@ -1,3 +1,4 @@
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "server/api/routes.h"
@@ -8,7 +9,7 @@ namespace {
 class PageRoutes : public testing::Test {
 public:
     PageRoutes() {
-        page_.add("index.html", "<html>");
+        page_.add("index.html", "<html><head></head>");
         page_.add("embed.html", "<html> for frames");
         page_.add("assets/app.js", "script");
     }
@@ -17,23 +18,42 @@ public:
         net::Request request;
         request.captures["path"] = path;
         request.headers["accept"] = accept;
-        return page_routes(page_).front().handle(request);
+        request.cookies = cookies_;
+        request.segments = {path};
+        return page_routes(page_, preview).front().handle(request);
     }
 
+protected:
+    net::TextByName cookies_;
+
 private:
+    static std::optional<Preview> preview(std::string_view path) {
+        if (path != "table/previewed") return std::nullopt;
+        return Preview{.title = "<ann> – \"ben\"", .text = "Draw."};
+    }
     net::Files page_;
 };
 
 TEST_F(PageRoutes, serve_files_by_name) {
     EXPECT_EQ(ask("assets/app.js", "*/*").text(), "script");
-    EXPECT_EQ(ask("", "*/*").text(), "<html>");
+    EXPECT_EQ(ask("", "*/*").text(), "<html><head></head>");
     EXPECT_EQ(ask("assets/gone.js", "*/*").status, 404);
 }
 
 TEST_F(PageRoutes, serve_the_page_at_its_own_addresses) {
-    EXPECT_EQ(ask("table/mx6d928dxa", "text/html,application/xhtml+xml").text(), "<html>");
+    EXPECT_EQ(ask("table/mx6d928dxa", "text/html,application/xhtml+xml").text(), "<html><head></head>");
     EXPECT_EQ(ask("play", "text/html").status, 200);
     EXPECT_EQ(ask("play", "*/*").status, 404);
+}
+
+TEST_F(PageRoutes, describe_what_they_show_to_programs_that_preview_links) {
+    const std::string shown(ask("table/previewed", "text/html").text());
+    EXPECT_THAT(shown, testing::StartsWith("<html><head><meta"));
+    EXPECT_THAT(shown, testing::EndsWith("/>\n</head>"));
+    EXPECT_THAT(shown, testing::HasSubstr(R"("og:title" content="&lt;ann&gt; – &quot;ben&quot;")"));
+    EXPECT_EQ(ask("table/previewed", "*/*").text(), shown);
+    cookies_["parlor-session"] = "a secret";
+    EXPECT_EQ(ask("table/previewed", "text/html").text(), "<html><head></head>") << "people need none";
 }
 
 TEST_F(PageRoutes, serve_games_for_frames_of_other_sites_and_nothing_else) {

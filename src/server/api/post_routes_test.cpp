@@ -18,7 +18,8 @@ protected:
 
     std::vector<net::Route> routes() {
         auto all = post_routes(house_, {[this] { return key_; }, [this](const auto&) { return fine_; }});
-        for (const net::Route& route : page_routes(page_)) all.push_back(route);
+        for (const net::Route& route : page_routes(page_, [](std::string_view) { return std::nullopt; }))
+            all.push_back(route);
         return all;
     }
 

@@ -1,12 +1,16 @@
 // The routes of the house, in the order of docs/api.md. Every one is described in openapi.yaml.
 #pragma once
 
+#include <functional>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "commands/runner.h"
 #include "server/api/api.h"
 #include "server/api/doors.h"
 #include "server/api/live.h"
+#include "server/api/previews.h"
 #include "server/net/files.h"
 #include "server/net/router.h"
 
@@ -33,7 +37,9 @@ inline net::Limits bare_entry() { return {.body = 1'024, .rate = "entry"}; }
 [[nodiscard]] std::vector<net::Route> moderation_routes(House& house);
 [[nodiscard]] std::vector<net::Route> program_routes(House& house, Live& live);
 [[nodiscard]] std::vector<net::Route> post_routes(House& house, const Messenger& messenger);
-// Everything that no other route handles, and what other routes leave to the page.
-[[nodiscard]] std::vector<net::Route> page_routes(const net::Files& page);
+// Everything that no other route handles, and what other routes leave to the page. `find` tells what an
+// address shows (previews.h).
+using FindPreview = std::function<std::optional<Preview>(std::string_view path)>;
+[[nodiscard]] std::vector<net::Route> page_routes(const net::Files& page, const FindPreview& find);
 
 }  // namespace api

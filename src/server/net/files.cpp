@@ -124,6 +124,11 @@ Response Files::answer(const Request& request, std::string_view name) const {
     return response;
 }
 
+std::string_view Files::content(std::string_view name) const {
+    const Form* const form = find(name);
+    return form == nullptr ? std::string_view{} : std::string_view(*form->bytes);
+}
+
 const Files::Form* Files::find(std::string_view name) const {
     const auto found = files_.find(name);
     return found == files_.end() ? nullptr : &found->second;

@@ -26,6 +26,8 @@ public:
     // "not-found" if it does not exist. "" means "index.html".
     [[nodiscard]] Response answer(const Request& request, std::string_view name) const;
 
+    // Its content, uncompressed; empty if it does not exist.
+    [[nodiscard]] std::string_view content(std::string_view name) const;
     [[nodiscard]] bool has(std::string_view name) const { return find(name) != nullptr; }
     [[nodiscard]] std::size_t size() const { return files_.size(); }
 

@@ -1,18 +1,27 @@
 // How strong the server's bots are on a leaderboard, and which of them suits a player.
+import { lessonsDone } from '../play/progress.svelte';
 import { api } from './api';
 import { ratingOf } from './ratingOf';
 import type { LevelRating } from './wire';
 
-/** For a player without a rating. */
+/** For a player of whom nothing is known. */
 export const usualLevel = 3;
 
 export const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** The level whose rating is nearest to the player's; the usual one for a player without a rating. */
-export function suggestedLevel(ratings: readonly LevelRating[], own: number | null): number {
-    if (own === null) return usualLevel;
+/**
+ * The level whose rating is nearest to the player's. A player without a rating who is taking the lessons of the game
+ * begins with the weakest.
+ */
+export function suggestedLevel(ratings: readonly LevelRating[], own: number | null, lessons: number): number {
+    if (own === null) return levelOfLearner(lessons);
     const distance = ({ rating }: LevelRating): number => Math.abs(rating - own);
     return [...ratings].sort((one, other) => distance(one) - distance(other))[0]?.level ?? usualLevel;
+}
+
+function levelOfLearner(lessons: number): number {
+    if (lessons === 0) return usualLevel;
+    return lessons < 4 ? 1 : 2;
 }
 
 const lasts = 60_000; // milliseconds
@@ -49,5 +58,7 @@ export async function suggestion(ladder: string | null, name: string | null): Pr
         levelsOn(ladder),
         name === null ? null : ratingOf(name, ladder),
     ]);
-    return { level: suggestedLevel(ratings, own?.rating ?? null), ratings, own: own?.rating ?? null };
+    const [game = ''] = ladder.split(' ');
+    const rating = own?.rating ?? null;
+    return { level: suggestedLevel(ratings, rating, lessonsDone(game)), ratings, own: rating };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isDone, markDone, readProgress } from './progress.svelte';
+import { isDone, lessonsDone, markDone, readProgress } from './progress.svelte';
 
 beforeEach(() => localStorage.clear());
 
@@ -10,6 +10,7 @@ describe('lesson progress', () => {
         markDone(lesson);
         expect(isDone(lesson)).toBe(true);
         expect(readProgress(localStorage.getItem('parlor.lessons'))).toEqual(['mazers.walk']);
+        expect([lessonsDone('mazers'), lessonsDone('maze')]).toEqual([1, 0]);
     });
 
     it('ignores anything in the storage that is not the name of a lesson', () => {

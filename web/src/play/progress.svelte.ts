@@ -26,6 +26,11 @@ export function isDone(lesson: LessonName): boolean {
     return done.has(nameOf(lesson));
 }
 
+/** How many lessons of a game are completed. */
+export function lessonsDone(game: string): number {
+    return [...done].filter((name) => name.startsWith(`${game}.`)).length;
+}
+
 export function markDone(lesson: LessonName): void {
     done.add(nameOf(lesson));
     localStorage.setItem(place, JSON.stringify([...done]));

@@ -1,0 +1,58 @@
+#include "server/api/previews.h"
+
+#include <gmock/gmock.h>
+
+#include "server/api/house_test.h"
+
+namespace api {
+namespace {
+
+class Previews : public HouseTest {};
+
+TEST_F(Previews, of_a_table_name_the_players_and_the_result) {
+    const auto ann = visitor();
+    const auto ben = visitor();
+    const std::string id = table(ann, ben);
+    play(ann, id, 1, "c8-b6");
+    const std::string title =
+        ann.identity.account.name + " – " + ben.identity.account.name + ", Razzle Dazzle";
+    EXPECT_EQ(preview_of(house_, "table/" + id), (Preview{title, "In progress: 1 turn."}));
+    play(ben, id, 2, "e1-f3");
+    ASSERT_TRUE(house_.tables.ask(ann.identity, id, table::Resign{}));
+    EXPECT_EQ(preview_of(house_, "table/" + id),
+              (Preview{title, ben.identity.account.name + " won after 2 turns."}));
+}
+
+TEST_F(Previews, tell_only_what_strangers_may_see) {
+    const std::string id =
+        table(visitor(), visitor(), {{"game", "razzle"}, {"seat", "one"}, {"visibility", "private"}});
+    EXPECT_EQ(preview_of(house_, "table/" + id), std::nullopt);
+    for (const char* path : {"table/none", "table/", "table", "user/nobody", "tournament/none", "lobby", ""})
+        EXPECT_EQ(preview_of(house_, path), std::nullopt) << path;
+}
+
+TEST_F(Previews, of_a_user_show_their_ratings) {
+    const auto ann = house_.accounts.sign_up({"ann", "correct horse", ""}, "a test");
+    const auto ben = house_.accounts.sign_up({"ben", "correct horse", ""}, "a test");
+    EXPECT_EQ(preview_of(house_, "user/ANN"), (Preview{"ann", "A player without rated games."}));
+    const std::string id =
+        table(*ann, *ben, {{"game", "razzle"}, {"seat", "one"}, {"time_control", "3d"}, {"rated", true}});
+    play(*ann, id, 1, "c8-b6");
+    play(*ben, id, 2, "e1-f3");
+    ASSERT_TRUE(house_.tables.ask(ben->identity, id, table::Resign{}));
+    EXPECT_THAT(preview_of(house_, "user/ann")->text,
+                testing::MatchesRegex("Ratings: Razzle Dazzle 1[0-9]+\\."));
+}
+
+TEST_F(Previews, have_addresses_of_the_host_that_was_asked) {
+    net::Request request{.segments = {"table", "x\"y"}, .secure = true};
+    request.headers["host"] = "play.example";
+    const std::string document = with_preview("<head></head><body>", {"A & B", "Draw."}, request);
+    EXPECT_THAT(document, testing::HasSubstr(R"("og:url" content="https://play.example/table/x&quot;y")"));
+    EXPECT_THAT(document, testing::HasSubstr(R"("og:image" content="https://play.example/icon-512.png")"));
+    EXPECT_THAT(document, testing::HasSubstr(R"("og:title" content="A &amp; B")"));
+    EXPECT_THAT(document, testing::EndsWith("</head><body>"));
+}
+
+}  // namespace
+}  // namespace api
