@@ -53,6 +53,7 @@ HouseServer::HouseServer(const Outside& outside, net::Files page, const Settings
                {.threads = settings.bot_threads,
                 .thought = outside.metrics.seconds(
                     {"parlor_bot_thinking_seconds", "How long bots think about a turn"})}),
+      analysts_(house_.analyses, clocks.thinking, {.threads = settings.analysis_threads}),
       runner_(house_, settings.generous ? commands::any_pace : commands::usual_pace),
       house_metrics_(house_, bots_, outside.metrics),
       readiness_([this] { return house_.try_writing().has_value(); }, {}),
@@ -69,6 +70,7 @@ HouseServer::HouseServer(const Outside& outside, net::Files page, const Settings
         metrics_server_.emplace(*settings.metrics, metrics_router_, uncounted_, outside.log);
     house_.moderation.tell([&log = outside.log](const house::ModerationAct& act) { note(log, act); });
     periodic_.add_duty("bots", [this](bool leads) { workers_.set_polling(leads); });
+    periodic_.add_duty("analysis", [this](bool leads) { analysts_.set_polling(leads); });
     periodic_.add_duty("push", [this](bool leads) { push_.set_polling(leads); });
     if (!settings.mail) return;
     mail_.emplace(house_, runner_, *settings.mail, outside.log);
@@ -88,6 +90,7 @@ base::Result<HouseServer::Ports> HouseServer::open() {
     if (const auto looked = house_.outages.look(); !looked) return base::failure(looked.error().message);
     if (const auto enrolled = bots_.enroll(); !enrolled) return base::failure(enrolled.error().message);
     workers_.start();
+    analysts_.start();
     push_.start();
     if (mail_) mail_->start();
     readiness_.start();
@@ -117,6 +120,7 @@ void HouseServer::close() {
     readiness_.stop();
     if (mail_) mail_->stop();
     workers_.stop();
+    analysts_.stop();
     push_.stop();
 }
 
@@ -137,6 +141,7 @@ void HouseServer::hear(std::string_view channel, std::string_view payload) {
     house_.hear(channel, payload);
     live_.hear(channel, payload);
     if (channel.empty()) workers_.wake();
+    if (channel.empty() || channel == house::analysis_channel) analysts_.wake();
     if (channel != house::TableNotice::channel) return;
     const auto notice = house::read_table_notice(payload);
     if (!notice) return;

@@ -15,6 +15,7 @@
 #include "engine/thinking.h"
 #include "house/house.h"
 #include "house/tables/bots.h"
+#include "server/analysis/analysts.h"
 #include "server/api/api.h"
 #include "server/api/live.h"
 #include "server/bots/workers.h"
@@ -42,6 +43,7 @@ struct Settings {
     bool generous = false;
     std::string site{};  // the public address of the server; empty: unknown
     int bot_threads = 1;
+    int analysis_threads = 1;
     push::Settings push{};
     std::optional<MailSettings> mail{};  // nothing: the server has no email
 };
@@ -97,6 +99,7 @@ private:
     push::Sender push_;
     house::Bots bots_;
     bots::Workers workers_;
+    analysis::Analysts analysts_;
     commands::Runner runner_;
     std::optional<MailService> mail_;
     HouseMetrics house_metrics_;

@@ -178,6 +178,7 @@ public:
     Accounts& accounts = house_.accounts;
     Lobby& lobby = house_.lobby;
     Tournaments& tournaments = house_.tournaments;
+    Analyses& analyses = house_.analyses;
     Tables& tables = house_.tables;
     Chat& chat = house_.chat;
     People& people = house_.people;

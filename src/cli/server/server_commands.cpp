@@ -26,6 +26,7 @@ constexpr std::string_view admin_help = R"(Actions:
   moderator NAME              Make a member a moderator, who can do all of the above on the page
   log [NAME]                  List moderation actions, the newest first
   reset NAME                  Print a secret with which a member can set a new password
+  worker NAME                 Print a token with which a member's machines can analyze games
   deliveries                  List notifications that could not be delivered
   check                       Check the database: replay every game and compare it with the lists)";
 
@@ -147,6 +148,11 @@ void add_serve(CommandLine& line) {
     add_mail_options(sub, arguments->mail);
     add_number(sub, "--bots", arguments->bots,
                "Threads for the bots (default: " + std::to_string(arguments->bots) + ")", most_threads, "N");
+    sub->add_option("--analysis", arguments->analysis,
+                    "Threads that analyze finished games, at the lowest priority (default: " +
+                        std::to_string(arguments->analysis) + "; 0 leaves that to 'parlor worker')")
+        ->check([](const std::string& text) { return check_number(text, 0, most_threads); })
+        ->type_name("N");
     add_metrics_options(sub, *arguments);
     sub->add_option("--drain", arguments->drain,
                     "After SIGTERM, keep serving for this many seconds while /readyz returns 503 (default: " +

@@ -104,10 +104,11 @@ std::vector<net::Route> all_routes(House& house, commands::Runner& runner, Live&
                                    const Messenger& messenger, const AskHealth& health,
                                    const net::Files& page) {
     std::vector<net::Route> all;
-    for (auto& routes : {account_routes(house), people_routes(house), lobby_routes(house),
-                         table_routes(house), tournament_routes(house), command_routes(house, runner),
-                         post_routes(house, messenger), moderation_routes(house), program_routes(house, live),
-                         own_routes(house, live, health), page_routes(page)})
+    for (auto& routes :
+         {account_routes(house), people_routes(house), lobby_routes(house), table_routes(house),
+          tournament_routes(house), analysis_routes(house), command_routes(house, runner),
+          post_routes(house, messenger), moderation_routes(house), program_routes(house, live),
+          own_routes(house, live, health), page_routes(page)})
         all.insert(all.end(), routes.begin(), routes.end());
     return all;
 }
