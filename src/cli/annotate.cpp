@@ -40,7 +40,7 @@ std::vector<Judged> judge_all(const play::Game& game, const play::ThinkerSetting
     const std::size_t count = game.turns().size();
     Progress progress;
     const auto begun = std::chrono::steady_clock::now();
-    return Reviewer(game, *thinker, think).review([&](std::size_t number) {
+    return Reviewer(game, *thinker, think, Reviewer::Luck::measured).review([&](std::size_t number) {
         progress.show("turn " + std::to_string(number + 1) + " of " + std::to_string(count) +
                       time_left(begun, number, count));
         return !Interrupt::seen();

@@ -39,11 +39,12 @@ bool had_choice(const play::Game& before, std::string_view turn) {
     }
 }
 
-Reviewer::Reviewer(const play::Game& played, play::Thinker& thinker, Think think)
+Reviewer::Reviewer(const play::Game& played, play::Thinker& thinker, Think think, Luck luck)
     : game_(played.clone()),
       turns_(played.turns().begin(), played.turns().end()),
       thinker_(thinker),
-      think_(std::move(think)) {
+      think_(std::move(think)),
+      luck_(luck) {
     while (game_->take_back()) {}
 }
 
@@ -84,7 +85,8 @@ Reviewer::Found Reviewer::compare(const play::Game& before, const std::string& t
                              .choice = had_choice(before, turn)},
                 .score = best.score,
                 .line = best.turns};
-    if (before.has_dice()) found.reviewed.luck = luck_of(before, best.turns.front());
+    if (before.has_dice() && luck_ == Luck::measured)
+        found.reviewed.luck = luck_of(before, best.turns.front());
     return found;
 }
 

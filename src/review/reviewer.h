@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/score.h"
@@ -30,8 +32,11 @@ public:
         std::vector<std::string> line{};  // the best turn, and what would follow
     };
 
+    // Measuring luck takes a look at every roll of every turn.
+    enum class Luck : std::uint8_t { left_out, measured };
+
     // `thinker` evaluates positions; `think` searches, usually with the same.
-    Reviewer(const play::Game& played, play::Thinker& thinker, Think think);
+    Reviewer(const play::Game& played, play::Thinker& thinker, Think think, Luck luck = Luck::left_out);
 
     // All turns, or those before the end of the review.
     [[nodiscard]] std::vector<Found> review(const Next& next);
@@ -52,6 +57,7 @@ private:
     std::vector<std::string> turns_;
     play::Thinker& thinker_;
     Think think_;
+    Luck luck_;
 };
 
 // The chance of a player, per mille, at the end of a game.

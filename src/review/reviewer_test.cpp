@@ -30,10 +30,12 @@ std::vector<Reviewer::Found> reviewed(const play::Game& game, const Reviewer::Ne
     const auto thinker = play::new_thinker(game, {}, [] { return engine::Milliseconds(0); });
     engine::Limits limits;
     limits.depth = 1;
-    return Reviewer(game, *thinker,
-                    [&](const play::Game& at, const std::vector<std::string>& draft) {
-                        return thinker->think(at, draft, limits, {}, [](const play::Thought&) {});
-                    })
+    return Reviewer(
+               game, *thinker,
+               [&](const play::Game& at, const std::vector<std::string>& draft) {
+                   return thinker->think(at, draft, limits, {}, [](const play::Thought&) {});
+               },
+               Reviewer::Luck::measured)
         .review(next);
 }
 

@@ -5,7 +5,10 @@
 
 Afterwards every game that was asked for has one analysis, and nothing that a dead or hostile worker said is in it.
 """
+import os
 import pathlib
+import signal
+import subprocess
 import sys
 import time
 import unittest
@@ -150,6 +153,38 @@ class Analysis(unittest.TestCase):
         self.refused(first.post(f"/api/worker/job/{dead}/progress", {"turns": 1}), 409, "lease-lost")
         second.done("POST", f"/api/worker/job/{job['lease']}/result", {"turns": self.findings(table)})
         self.assertEqual(self.await_done(table)["players"]["one"]["accuracy"], 1000)
+
+    def start_worker(self) -> subprocess.Popen:
+        command = ["setpriv", "--pdeathsig", "KILL", BINARY, "worker", "--server", f"http://127.0.0.1:{self.house.port}"]
+        environment = os.environ | {"PARLOR_TOKEN": self.house.admin("worker", "Ann").split()[-1]}
+        program = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+        self.addCleanup(program.stdout.close)
+        self.addCleanup(program.wait)
+        self.addCleanup(program.kill)
+        return program
+
+    def test_a_worker_program_is_killed_and_another_goes_on(self):
+        self.open(*ALONE)
+        table = self.finished()
+        self.ask(table)
+        first = self.start_worker()
+        until(lambda: self.state(table) == "running", "no worker begins")
+        first.kill()
+        second = self.start_worker()
+        self.await_done(table)
+        second.send_signal(signal.SIGINT)
+        self.assertEqual(second.wait(60), 0)
+        self.assertIn("stopped after 1 game", second.stdout.read())
+
+    def test_a_worker_program_that_is_stopped_gives_the_game_back(self):
+        self.open(*ALONE)
+        table = self.finished(self.games[0])
+        self.ask(table)
+        program = self.start_worker()
+        until(lambda: self.state(table) == "running", "no worker begins")
+        program.send_signal(signal.SIGINT)
+        self.assertEqual(program.wait(60), 0)
+        self.assertEqual(self.state(table), "waiting")
 
     def test_a_lease_outlives_the_server(self):
         self.open(*ALONE)

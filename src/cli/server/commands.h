@@ -30,6 +30,13 @@ struct BotArguments {
 };
 [[nodiscard]] Done run_bot(const BotArguments& arguments, Output& output);
 
+struct WorkerArguments {
+    std::string server;
+    std::string token;  // empty: PARLOR_TOKEN of the environment
+    int threads = 1;
+};
+[[nodiscard]] Done run_worker(const WorkerArguments& arguments, Output& output);
+
 struct PbmArguments {
     std::string house;       // the server's address; empty: PARLOR_HOUSE of the environment, or this machine
     std::string token_file;  // a file with a token; empty: PARLOR_TOKEN of the environment, or none

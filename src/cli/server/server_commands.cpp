@@ -190,6 +190,23 @@ void add_bot(CommandLine& line) {
                most_threads, "N");
 }
 
+void add_worker(CommandLine& line) {
+    const auto arguments = std::make_shared<WorkerArguments>();
+    CLI::App* const sub =
+        line.command("worker", "Analyze finished games for a server, until Ctrl-C",
+                     [arguments](Output& output) { return run_worker(*arguments, output); });
+    sub->add_option("--server", arguments->server, "The server, such as https://parlor.example")
+        ->required()
+        ->type_name("URL");
+    sub->add_option("--token", arguments->token,
+                    "A token from 'parlor admin worker' of the server's host (default: $PARLOR_TOKEN, which "
+                    "other users of this machine cannot see)")
+        ->type_name("T");
+    add_number(sub, "--threads", arguments->threads,
+               "Threads to think with (default: " + std::to_string(arguments->threads) + ")", most_threads,
+               "N");
+}
+
 void add_mail(CommandLine& line) {
     const auto arguments = std::make_shared<MailPipeArguments>();
     CLI::App* const sub = line.command("mail", "Pass one email from standard input to a running server",
@@ -277,6 +294,7 @@ void add_admin(CommandLine& line) {
 void add_server_commands(CommandLine& line) {
     add_serve(line);
     add_bot(line);
+    add_worker(line);
     add_mail(line);
     add_pbm(line);
     add_backup(line);

@@ -2,8 +2,13 @@
 
 #include <sys/resource.h>
 
+#include <atomic>
 #include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <stop_token>
 #include <string>
+#include <thread>
 #include <utility>
 
 #include "play/thinker.h"
@@ -19,27 +24,38 @@ void become_humblest() {
     static_cast<void>(::setpriority(PRIO_PROCESS, 0, humblest));  // on Linux, of this thread alone
 }
 
-// Tells that a worker is alive, not more often than needed.
+// Renews the lease in a thread of its own: on a busy machine, thinking about a turn may take longer than the
+// lease.
 class Heartbeat {
 public:
-    Heartbeat(house::Analyses& analyses, const std::string& lease) : analyses_(analyses), lease_(lease) {}
+    Heartbeat(house::Analyses& analyses, const std::string& lease)
+        : analyses_(analyses), lease_(lease), thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
     // False if the job has been lost.
-    [[nodiscard]] bool beat(std::size_t turns) {
-        const auto now = std::chrono::steady_clock::now();
-        if (now < next_) return true;
-        next_ = now + pause;
-        const auto renewed = analyses_.renew(lease_, static_cast<int>(turns));
-        return renewed || renewed.error().code != house::code::lease_lost;
+    [[nodiscard]] bool go_on(std::size_t turns) {
+        turns_ = static_cast<int>(turns);
+        return !lost_;
     }
 
 private:
-    static constexpr std::chrono::seconds pause{2};
+    static constexpr std::chrono::seconds pause{3};
     static_assert(2 * pause < house::analysis_lease);
+
+    void run(const std::stop_token& stop) {
+        std::mutex mutex;
+        std::condition_variable_any never;
+        std::unique_lock lock(mutex);
+        while (!lost_ && !never.wait_for(lock, stop, pause, [&] { return stop.stop_requested(); })) {
+            const auto renewed = analyses_.renew(lease_, turns_);
+            lost_ = !renewed && renewed.error().code == house::code::lease_lost;
+        }
+    }
 
     house::Analyses& analyses_;
     const std::string& lease_;
-    std::chrono::steady_clock::time_point next_ = std::chrono::steady_clock::now() + pause;
+    std::atomic<int> turns_ = 0;
+    std::atomic<bool> lost_ = false;
+    std::jthread thread_;  // last: it uses all of the above
 };
 
 }  // namespace
@@ -82,7 +98,7 @@ std::vector<house::TurnFinding> Analysts::analyze(const house::AnalysisJob& job)
     };
     Heartbeat heartbeat(analyses_, job.lease);
     const auto found = review::Reviewer(game, *thinker, think).review([&](std::size_t turns) {
-        return !stopper_.stopped() && heartbeat.beat(turns);
+        return !stopper_.stopped() && heartbeat.go_on(turns);
     });
     std::vector<house::TurnFinding> findings;
     for (const auto& [reviewed, score, line] : found)

@@ -1,8 +1,8 @@
-// Analysts: threads that analyse finished games in what time the machine has left.
+// Analysts: threads that analyze finished games in what time the machine has left.
 //
-// They have the lowest priority: turns, bots and everything else go first. Each leases one job at
-// a time and renews the lease while it works. When there is none, they sleep until a notice, or for a while:
-// leases of dead workers expire without a notice.
+// They have the lowest priority: turns, bots and everything else go first. Each leases one job at a time and
+// renews the lease meanwhile. When there is none, they sleep until a notice, or for a while: leases of dead
+// workers expire without a notice.
 #pragma once
 
 #include <chrono>
