@@ -7,10 +7,10 @@ find_program(PARLOR_PYTHON python3 REQUIRED)
 
 # Slow tests run in only one of the two large builds, where they find most: hostile input with sanitizers; several nodes,
 # crashes and timing in the release build.
-set(names conformance crash fair frozen garbage hosting keeper moderation nodes notices operations pooler security
+set(names analysis conformance crash fair frozen garbage hosting keeper moderation nodes notices operations pooler security
     strangers tournaments unseen)
 if(PARLOR_TEST_PREFIX STREQUAL "asan/")
-    list(REMOVE_ITEM names crash fair frozen hosting nodes operations pooler strangers tournaments)
+    list(REMOVE_ITEM names analysis crash fair frozen hosting nodes operations pooler strangers tournaments)
 elseif(PARLOR_TEST_PREFIX STREQUAL "test/")
     list(REMOVE_ITEM names conformance garbage notices)
 endif()

@@ -1,8 +1,8 @@
 #include "cli/annotate.h"
 
 #include <algorithm>
-#include <array>
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -20,173 +20,41 @@
 #include "game/score_sheet.h"
 #include "play/games.h"
 #include "play/replay.h"
+#include "review/judgement.h"
+#include "review/reviewer.h"
 
 namespace cli {
 namespace {
 
-constexpr int certain = 1'000;  // chances are per mille
+using review::Reviewed;
+using review::Reviewer;
+using Judged = Reviewer::Found;
 
-// How bad a turn was, by how much of the chance to win it has lost; the page has the same bounds.
-struct Fault {
-    std::string_view name;
-    int loss;            // at least
-    std::uint8_t glyph;  // of PGN: ??, ?, ?!
-};
-constexpr std::array faults{Fault{"blunder", 300, 4}, Fault{"mistake", 150, 2}, Fault{"slip", 70, 6}};
-
-struct Judged {
-    std::string turn;
-    game::Player player;
-    int chance;                         // of player one, after the turn
-    std::string score;                  // of what could have been played, for the player
-    std::vector<std::string> better{};  // the line that was better; empty: nothing was
-    const Fault* fault = nullptr;
-    // How much of the chance to win the roll has given or taken, and how much the turn has given away. Only
-    // with dice.
-    std::optional<int> luck{};
-    int cost = 0;
-};
-
-const Fault* fault_of(int loss) {
-    const auto found = std::ranges::find_if(faults, [&](const Fault& fault) { return loss >= fault.loss; });
-    return found == faults.end() ? nullptr : &*found;
+// Thinks about every position, and tells how far it has come. All turns, or those before Ctrl-C.
+std::vector<Judged> judge_all(const play::Game& game, const play::ThinkerSettings& settings,
+                              const engine::Limits& limits) {
+    const std::shared_ptr<play::Thinker> thinker = play::new_thinker(game, settings, steady_clock());
+    const auto think = [&](const play::Game& at, const std::vector<std::string>& draft) {
+        return think_through({.thinker = thinker, .game = at.clone(), .draft = draft, .limits = limits});
+    };
+    const std::size_t count = game.turns().size();
+    Progress progress;
+    const auto begun = std::chrono::steady_clock::now();
+    return Reviewer(game, *thinker, think, Reviewer::Luck::measured).review([&](std::size_t number) {
+        progress.show("turn " + std::to_string(number + 1) + " of " + std::to_string(count) +
+                      time_left(begun, number, count));
+        return !Interrupt::seen();
+    });
 }
 
-int chance_of(const play::Game& game, engine::Score score) {
-    return engine::per_mille(engine::chance_of(score, play::calibration_of(game)));
+std::optional<review::Fault> fault_in(const Reviewed& turn) {
+    return review::fault_of(review::loss_of(turn));
 }
-
-// The chance of a player at the end of a game.
-int chance_at_end(const play::Game& game, game::Player player) {
-    const game::Outcome outcome = game.ending().outcome;
-    if (outcome == game::Outcome::draw) return certain / 2;
-    return outcome == win_for(player) ? certain : 0;
-}
-
-// Thinks about every position of a game.
-class Annotator {
-public:
-    Annotator(const play::Game& played, const play::ThinkerSettings& settings, const engine::Limits& limits)
-        : game_(played.clone()), turns_(played.turns().begin(), played.turns().end()), limits_(limits) {
-        thinker_ = play::new_thinker(played, settings, steady_clock());
-        while (game_->take_back()) {}
-    }
-
-    // All turns, or those before Ctrl-C.
-    [[nodiscard]] std::vector<Judged> judge_all() {
-        std::vector<Judged> judged;
-        auto best = think(0);
-        for (std::size_t number = 0; number < turns_.size() && !Interrupt::seen(); ++number) {
-            const game::Player mover = game_->to_move();
-            const auto before = game_->clone();
-            static_cast<void>(game_->play(turns_[number]));
-            auto next = think(number + 1);
-            judged.push_back(judge(*before, mover, turns_[number], *best, next));
-            best = std::move(next);
-        }
-        return judged;
-    }
-
-private:
-    // The best line where it is a player's turn; nothing at the end of the game.
-    std::optional<play::Variation> think(std::size_t number) {
-        if (game_->ending().over()) return std::nullopt;
-        std::vector<std::string> draft;
-        if (game_->actor() == game::Actor::chance) {
-            if (number >= turns_.size()) return std::nullopt;
-            draft = {game_->actions_in(turns_[number])->front()};
-        }
-        if (game_->draft(draft)->complete) return play::Variation{.score = 0, .turns = {turns_[number]}};
-        show_progress(number);
-        const play::Thought thought =
-            think_through({.thinker = thinker_, .game = game_->clone(), .draft = draft, .limits = limits_});
-        return thought.variations.front();
-    }
-
-    [[nodiscard]] Judged judge(const play::Game& before, game::Player mover, const std::string& turn,
-                               const play::Variation& best, const std::optional<play::Variation>& next) {
-        const int has = chance_after(*game_, mover, next);
-        const bool is_best = best.turns.front() == turn;
-        const int could_have = is_best ? has : best_chance(before, mover, best);
-        Judged judged{.turn = turn,
-                      .player = mover,
-                      .chance = mover == game::Player::one ? has : certain - has,
-                      .score = write_score(before, best.score)};
-        judged.fault = fault_of(could_have - has);
-        if (before.has_dice()) {
-            judged.luck = luck_of(before, best.turns.front());
-            judged.cost = std::max(0, could_have - has);
-        }
-        if (judged.fault != nullptr) judged.better = best.turns;
-        return judged;
-    }
-
-    // What the best turn with the roll of this one is worth, less the mean over all rolls, each at first
-    // sight.
-    [[nodiscard]] int luck_of(const play::Game& before, const std::string& turn) const {
-        const std::string rolled = before.actions_in(turn)->front();
-        int sum = 0;
-        int count = 0;
-        int own = 0;
-        const auto rolls = before.draft({});
-        for (const play::Choice& roll : rolls->choices) {
-            const int chance = chance_with(before, roll.text);
-            sum += chance;
-            ++count;
-            if (roll.text == rolled) own = chance;
-        }
-        return count == 0 ? 0 : own - sum / count;
-    }
-
-    // A roll may leave nothing to decide, and then is the whole turn.
-    [[nodiscard]] int chance_with(const play::Game& before, const std::string& roll) const {
-        if (before.draft(std::array{roll})->complete) {
-            const auto after = before.clone();
-            static_cast<void>(after->play(roll));
-            return chance_after(*after, before.to_move(), std::nullopt);
-        }
-        engine::Limits first_sight;
-        first_sight.depth = 1;
-        const play::Thought thought =
-            thinker_->think(before, {roll}, first_sight, engine::Stopper(), [](const play::Thought&) {});
-        return chance_of(before, thought.variations.front().score);
-    }
-
-    // With dice, a search and an evaluation cannot be compared: the best turn is made, and evaluated like the
-    // one that was played.
-    [[nodiscard]] int best_chance(const play::Game& before, game::Player mover,
-                                  const play::Variation& best) const {
-        if (!before.has_dice()) return chance_of(before, best.score);
-        const auto after = before.clone();
-        static_cast<void>(after->play(best.turns.front()));
-        return chance_after(*after, mover, std::nullopt);
-    }
-
-    [[nodiscard]] int chance_after(const play::Game& after, game::Player mover,
-                                   const std::optional<play::Variation>& next) const {
-        if (after.ending().over()) return chance_at_end(after, mover);
-        const bool searched = next && !after.has_dice();
-        const int chance = chance_of(after, searched ? next->score : thinker_->evaluate(after));
-        return after.to_move() == mover ? chance : certain - chance;
-    }
-
-    void show_progress(std::size_t number) {
-        progress_.show("turn " + std::to_string(number + 1) + " of " + std::to_string(turns_.size()) +
-                       time_left(begun_, number, turns_.size()));
-    }
-
-    std::unique_ptr<play::Game> game_;
-    std::vector<std::string> turns_;
-    engine::Limits limits_;
-    std::shared_ptr<play::Thinker> thinker_;
-    Progress progress_;
-    std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
-};
 
 // The chance of player one as a bar.
 std::string bar(int chance) {
     constexpr int width = 20;
-    const int filled = chance * width / certain;
+    const int filled = chance * width / review::certain;
     return '|' + std::string(static_cast<std::size_t>(filled), '#') +
            std::string(static_cast<std::size_t>(width - filled), '.') + '|';
 }
@@ -213,48 +81,57 @@ std::string dice_summary(const play::Game& game, const std::vector<Judged>& turn
     int luck = 0;
     int cost = 0;
     for (const Judged& judged : turns) {
-        if (judged.player != player) continue;
-        luck += judged.luck.value_or(0);
-        cost += judged.cost;
+        if (judged.reviewed.player != player) continue;
+        luck += judged.reviewed.luck.value_or(0);
+        cost += review::loss_of(judged.reviewed);
     }
     return "; " + luck_and_cost(luck, cost);
+}
+
+// "blunders 1, mistakes 0, slips 2"
+std::string fault_summary(const std::vector<Judged>& turns, game::Player player) {
+    std::vector<Reviewed> reviewed;
+    for (const Judged& judged : turns) reviewed.push_back(judged.reviewed);
+    std::string counts;
+    for (const review::Fault fault : review::all_faults)
+        counts += (counts.empty() ? "" : ", ") + std::string(review::name_of(fault)) + "s " +
+                  std::to_string(review::count_faults(reviewed, player, fault));
+    return counts;
 }
 
 void print(const play::Game& game, const std::vector<Judged>& turns, Output& output) {
     constexpr std::size_t name_width = 7;
     output.line("The chance of " + std::string(game.player_name(game::Player::one)) + " after each turn:");
     for (std::size_t number = 0; number < turns.size(); ++number) {
-        const Judged& judged = turns[number];
+        const Reviewed& turn = turns[number].reviewed;
+        const int chance = review::chance_of_one(turn);
         const std::string label = std::to_string(number + 1) + '.';
         output.line(std::string(5 - std::min<std::size_t>(5, label.size()), ' ') + label + ' ' +
-                    percent(judged.chance) + ' ' + bar(judged.chance) + ' ' +
-                    game::padded(game.player_name(judged.player), name_width) + judged.turn);
-        if (judged.luck) output.line("      " + luck_and_cost(*judged.luck, judged.cost));
-        if (judged.fault != nullptr)
-            output.line("      " + std::string(judged.fault->name) + ": " + judged.better.front() +
-                        " was better (" + judged.score + ")");
+                    percent(chance) + ' ' + bar(chance) + ' ' +
+                    game::padded(game.player_name(turn.player), name_width) + turn.turn);
+        if (turn.luck) output.line("      " + luck_and_cost(*turn.luck, review::loss_of(turn)));
+        if (const auto fault = fault_in(turn))
+            output.line("      " + std::string(review::name_of(*fault)) + ": " + turn.best + " was better (" +
+                        write_score(game, turns[number].score) + ")");
     }
-    for (const game::Player player : game::both_players) {
-        std::string counts;
-        for (const Fault& fault : faults)
-            counts += (counts.empty() ? "" : ", ") + std::string(fault.name) + "s " +
-                      std::to_string(std::ranges::count_if(turns, [&](const Judged& judged) {
-                          return judged.player == player && judged.fault == &fault;
-                      }));
-        output.line(std::string(game.player_name(player)) + ": " + counts +
+    for (const game::Player player : game::both_players)
+        output.line(std::string(game.player_name(player)) + ": " + fault_summary(turns, player) +
                     dice_summary(game, turns, player));
-    }
 }
 
 void print_json(const play::Game& game, const std::vector<Judged>& turns, Output& output) {
     Json list = Json::array();
     for (const Judged& judged : turns) {
-        Json item{
-            {"turn", judged.turn}, {"player", game.player_name(judged.player)}, {"chance", judged.chance}};
-        if (judged.luck) item["luck"] = *judged.luck;
-        if (judged.luck) item["cost"] = judged.cost;
-        if (judged.fault != nullptr) item["fault"] = judged.fault->name;
-        if (judged.fault != nullptr) item["better"] = judged.better;
+        const Reviewed& turn = judged.reviewed;
+        Json item{{"turn", turn.turn},
+                  {"player", game.player_name(turn.player)},
+                  {"chance", review::chance_of_one(turn)}};
+        if (turn.luck) item["luck"] = *turn.luck;
+        if (turn.luck) item["cost"] = review::loss_of(turn);
+        if (const auto fault = fault_in(turn)) {
+            item["fault"] = review::name_of(*fault);
+            item["better"] = judged.line;
+        }
         list.push_back(item);
     }
     Json document = describe(game);
@@ -268,14 +145,15 @@ void annotate(game::Record& record, const play::Game& game, const std::vector<Ju
     for (std::size_t number = 0; number < turns.size(); ++number) {
         const Judged& judged = turns[number];
         game::RecordedTurn& recorded = record.turns[number];
-        const std::string chance = percent(judged.chance);
+        const std::string chance = percent(review::chance_of_one(judged.reviewed));
         recorded.comment += (recorded.comment.empty() ? "" : " ") + std::string(base::trimmed(chance));
-        if (judged.fault == nullptr) continue;
-        recorded.glyphs.push_back(judged.fault->glyph);
+        const auto fault = fault_in(judged.reviewed);
+        if (!fault) continue;
+        recorded.glyphs.push_back(review::glyph_of(*fault));
         game::Variation variation;
-        const std::size_t length = game.has_dice() ? 1 : std::min(judged.better.size(), longest);
+        const std::size_t length = game.has_dice() ? 1 : std::min(judged.line.size(), longest);
         for (std::size_t next = 0; next < length; ++next)
-            variation.turns.push_back({.text = judged.better[next]});
+            variation.turns.push_back({.text = judged.line[next]});
         recorded.variations.push_back(std::move(variation));
     }
 }
@@ -316,7 +194,7 @@ Done annotate_game(const AnalyzeArguments& arguments, const engine::Limits& limi
     if (auto checked = check_game(arguments, game); !checked) return checked;
     const auto settings = thinker_settings(play::module_of(game), arguments);
     if (!settings) return tl::unexpected(settings.error());
-    const auto judged = Annotator(game, *settings, limits).judge_all();
+    const auto judged = judge_all(game, *settings, limits);
     arguments.json ? print_json(game, judged, output) : print(game, judged, output);
     if (!arguments.out.empty()) {
         annotate(replay->record, game, judged);

@@ -8,6 +8,7 @@
 #include "house/accounts/friends.h"
 #include "house/accounts/messages.h"
 #include "house/accounts/people.h"
+#include "house/analyses/analyses.h"
 #include "house/common/context.h"
 #include "house/common/cursor.h"
 #include "house/common/gate.h"
@@ -53,6 +54,7 @@ struct House {
     Lobby lobby{context, tables};
     Tournaments tournaments{context, tables};
     Openings openings{context, tables};
+    Analyses analyses{context, tables};
     Chat chat{context};
     People people{context};
     Friends friends{context};

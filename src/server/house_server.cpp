@@ -57,6 +57,7 @@ HouseServer::HouseServer(const Outside& outside, net::Files page, const Settings
                     {"parlor_bot_thinking_seconds", "How long bots think about a turn"})}),
       opening_counter_([this] { return house_.openings.count_some().value_or(false); },
                        {.pause = between_counts}),
+      analysts_(house_.analyses, clocks.thinking, {.threads = settings.analysis_threads}),
       runner_(house_, settings.generous ? commands::any_pace : commands::usual_pace),
       house_metrics_(house_, bots_, outside.metrics),
       readiness_([this] { return house_.try_writing().has_value(); }, {}),
@@ -74,6 +75,7 @@ HouseServer::HouseServer(const Outside& outside, net::Files page, const Settings
     house_.moderation.tell([&log = outside.log](const house::ModerationAct& act) { note(log, act); });
     periodic_.add_duty("bots", [this](bool leads) { workers_.set_polling(leads); });
     periodic_.add_duty("openings", [this](bool leads) { opening_counter_.set_polling(leads); });
+    periodic_.add_duty("analysis", [this](bool leads) { analysts_.set_polling(leads); });
     periodic_.add_duty("push", [this](bool leads) { push_.set_polling(leads); });
     if (!settings.mail) return;
     mail_.emplace(house_, runner_, *settings.mail, outside.log);
@@ -94,6 +96,7 @@ base::Result<HouseServer::Ports> HouseServer::open() {
     if (const auto enrolled = bots_.enroll(); !enrolled) return base::failure(enrolled.error().message);
     workers_.start();
     opening_counter_.start();
+    analysts_.start();
     push_.start();
     if (mail_) mail_->start();
     readiness_.start();
@@ -124,6 +127,7 @@ void HouseServer::close() {
     if (mail_) mail_->stop();
     workers_.stop();
     opening_counter_.stop();
+    analysts_.stop();
     push_.stop();
 }
 
@@ -144,6 +148,7 @@ void HouseServer::hear(std::string_view channel, std::string_view payload) {
     house_.hear(channel, payload);
     live_.hear(channel, payload);
     if (channel.empty()) workers_.wake();
+    if (channel.empty() || channel == house::analysis_channel) analysts_.wake();
     if (channel != house::TableNotice::channel) return;
     const auto notice = house::read_table_notice(payload);
     if (!notice) return;

@@ -15,6 +15,7 @@
 #include "engine/thinking.h"
 #include "house/house.h"
 #include "house/tables/bots.h"
+#include "server/analysis/analysts.h"
 #include "server/api/api.h"
 #include "server/api/live.h"
 #include "server/bots/workers.h"
@@ -43,6 +44,7 @@ struct Settings {
     bool generous = false;
     std::string site{};  // the public address of the server; empty: unknown
     int bot_threads = 1;
+    int analysis_threads = 1;
     push::Settings push{};
     std::optional<MailSettings> mail{};  // nothing: the server has no email
 };
@@ -99,6 +101,7 @@ private:
     house::Bots bots_;
     bots::Workers workers_;
     work::WorkerLoop opening_counter_;
+    analysis::Analysts analysts_;
     commands::Runner runner_;
     std::optional<MailService> mail_;
     HouseMetrics house_metrics_;

@@ -2,6 +2,7 @@
 //
 // SQL is written once, in what SQLite 3.40 and PostgreSQL 15 have in common: parameters are ?1, ?2, …; types
 // are INTEGER (64 bits), REAL (doubles), TEXT and BLOB; both have ON CONFLICT … DO UPDATE and RETURNING.
+// FOR UPDATE SKIP LOCKED may be used, too: SQLite, which has only one writer at a time, never sees it.
 // Texts compare by their bytes. LIKE and lower() differ between the two and are not used.
 #pragma once
 

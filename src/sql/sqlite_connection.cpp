@@ -4,6 +4,8 @@
 
 #include <array>
 #include <chrono>
+#include <string>
+#include <string_view>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -29,6 +31,14 @@ Trouble kind_of(int code) {
     case SQLITE_CONSTRAINT: return Trouble::constraint;
     default: return Trouble::other;
     }
+}
+
+// Rows are locked only in PostgreSQL: see sql.h.
+std::string without_row_locks(std::string_view sql) {
+    constexpr std::string_view lock = "FOR UPDATE SKIP LOCKED";
+    std::string text(sql);
+    if (const std::size_t place = text.find(lock); place != std::string::npos) text.erase(place, lock.size());
+    return text;
 }
 
 // SQLite copies the values: they need not outlive the statement's run.
@@ -181,7 +191,8 @@ Result<void> SqliteConnection::run_script(std::string_view sql) {
 Result<sqlite3_stmt*> SqliteConnection::prepared(std::string_view sql) {
     if (const auto known = statements_.find(sql); known != statements_.end()) return known->second.get();
     sqlite3_stmt* made = nullptr;
-    const int code = sqlite3_prepare_v3(handle_, sql.data(), static_cast<int>(sql.size()),
+    const std::string own = without_row_locks(sql);
+    const int code = sqlite3_prepare_v3(handle_, own.data(), static_cast<int>(own.size()),
                                         SQLITE_PREPARE_PERSISTENT, &made, nullptr);
     if (code != SQLITE_OK) return failure(last_error());
     statements_.emplace(sql, Statement(made));

@@ -178,6 +178,7 @@ public:
     Accounts& accounts = house_.accounts;
     Lobby& lobby = house_.lobby;
     Tournaments& tournaments = house_.tournaments;
+    Analyses& analyses = house_.analyses;
     Tables& tables = house_.tables;
     Openings& openings = house_.openings;
     Chat& chat = house_.chat;

@@ -7,6 +7,7 @@
 #include "batches.h"
 #include "entries.h"
 #include "house/accounts/friend_sql.h"
+#include "house/analyses/analysis_sql.h"
 #include "house/common/key_sql.h"
 #include "house/common/schema.h"
 #include "house/lobby/dice_seed_sql.h"
@@ -117,6 +118,16 @@ void ask_for_tournaments(sql::Snapshot& db, AccountId ben) {
     static_cast<void>(count_tournament_players(db, "t"));
     static_cast<void>(list_tournament_games(db, "t"));
     static_cast<void>(list_tournaments_to_advance(db, at(1), 5));
+}
+
+void work_on_analyses(sql::Transaction& db, AccountId ben) {
+    put_analysis(db, {.table = "t", .asked_by = ben});
+    static_cast<void>(find_analysis(db, "t"));
+    static_cast<void>(find_leased_analysis(db, "secret", at(1)));
+    static_cast<void>(list_analyses_asked(db, ben, at(1)));
+    static_cast<void>(has_waiting_analysis(db, at(1)));
+    static_cast<void>(list_abandoned_analyses(db, 5, at(1)));
+    static_cast<void>(lease_analysis(db, "secret", at(2), at(1)));
 }
 
 void ask_for_moderation(sql::Snapshot& db, AccountId ben) {
@@ -248,6 +259,7 @@ protected:
         write_tournaments(db, ben);
         ask_for_moderation(db, ben);
         ask_for_tournaments(db, ben);
+        work_on_analyses(db, ben);
     }
 
     void for_each_plan(const std::function<void(const std::string&, const std::string&)>& look) {

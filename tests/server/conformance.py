@@ -12,7 +12,7 @@ from datetime import datetime, timedelta, timezone
 import jsonschema
 from client import Answer, Client, challenge
 from document import Document, Operation, captures_in
-from house import REPOSITORY, Street, must, until
+from house import REPOSITORY, USUAL, Street, must, until
 from inspector import Inspector
 from live import Live
 from play import good_turn, random_games
@@ -37,7 +37,7 @@ class Conformance(unittest.TestCase):
     def setUpClass(cls):
         cls.street = Street(BINARY)
         cls.addClassCleanup(cls.street.close)
-        cls.house = cls.street.open(cls.new_database())
+        cls.house = cls.street.open(cls.new_database(), *USUAL, "--analysis", "0")
         cls.document = Document.of(cls.house)
 
     def setUp(self):
@@ -105,6 +105,7 @@ class Conformance(unittest.TestCase):
         self.walk_bots()
         self.walk_tournaments()
         self.walk_openings()
+        self.walk_analysis()
         self.walk_the_live_socket()
         self.walk_the_house()
         self.walk_moderation()
@@ -656,6 +657,39 @@ class Conformance(unittest.TestCase):
         self.assertEqual(invitation["state"], "accepted")
         return invitation["table"]
 
+    def walk_analysis(self):
+        yan, zoe = self.member("Yan"), self.member("Zoe")
+        program = self.worker(yan)
+        self.refused(yan.post("/api/worker/job"), 403, "not-allowed")
+        table = challenge(yan, zoe)
+        path = f"/api/table/{table}/analysis"
+        self.refused(yan.get(path), 404, "no-such-analysis")
+        self.refused(yan.post(path), 409, "not-over")
+        turns = random_games(BINARY, 1, 5)[0][:2]
+        for number, (who, turn) in enumerate(zip((yan, zoe), turns), 1):
+            who.done("POST", f"/api/table/{table}/turn", {"number": number, "turn": turn})
+        yan.done("POST", f"/api/table/{table}/resign")
+        self.assertEqual(yan.done("POST", path)["state"], "waiting")
+        job = f"/api/worker/job/{program.done('POST', '/api/worker/job')['lease']}"
+        self.assertEqual(program.post("/api/worker/job").status, 204)
+        program.done("POST", f"{job}/release")
+        self.refused(program.post(f"{job}/release"), 409, "lease-lost")
+        job = f"/api/worker/job/{program.done('POST', '/api/worker/job')['lease']}"
+        program.done("POST", f"{job}/progress", {"turns": 1})
+        self.assertEqual(zoe.done("GET", path)["progress"], 1)
+        self.refused(program.post(f"{job}/result", {"turns": []}), 400, "bad-result")
+        self.refused(program.post(f"{job}/result", {"turns": [{"best": "x", "could_have": 1001, "has": 0}]}), 400, "out-of-range")
+        found = [{"best": turn, "could_have": 500, "has": 500} for turn in turns]
+        program.done("POST", f"{job}/result", {"turns": found})
+        self.assertEqual(zoe.done("GET", path)["result"]["players"]["one"]["accuracy"], 1000)
+        self.assertEqual(zoe.done("POST", path)["state"], "done")
+
+    def worker(self, member: Client) -> Client:
+        """A program that may do nothing but analyze games."""
+        program = self.client()
+        program.token = self.house.admin("worker", member.name).split()[-1]
+        return program
+
     def walk_tournaments(self):
         wes, xia = self.member("Wes"), self.member("Xia")
         plan = {"name": "Spring Cup", "kind": "swiss", "rounds": 1, "terms": {"game": "razzle"}, "prizes": "A cup"}
@@ -804,6 +838,7 @@ class Conformance(unittest.TestCase):
         stranger, forger = self.client(), self.client()
         forger.token = "A" * 43
         lacking = {scope: quin.program(*(EVERY_SCOPE - {scope})) for scope in EVERY_SCOPE}
+        lacking["analyze"] = quin.program(*EVERY_SCOPE)
         for operation in self.document.operations():
             scopes = self.document.scopes(operation)
             if scopes is None:
@@ -819,14 +854,16 @@ class Conformance(unittest.TestCase):
         sam, tim = self.member("Sam"), self.member("Tim")
         self.house.admin("moderator", "Sam")
         values = CAPTURES | {"id": challenge(sam, tim), "name": tim.name}
+        worker = self.worker(sam)
         for operation in self.document.operations():
             if not self.document.body_is_required(operation):
                 continue
             path = self.document.address(operation, values)
+            who = worker if self.document.scopes(operation) == ["analyze"] else sam
             with self.subTest(operation=str(operation)):
-                self.refused(sam.ask(operation.method, path, b"{}", Content_Type="text/plain"), 415, "not-json")
+                self.refused(who.ask(operation.method, path, b"{}", Content_Type="text/plain"), 415, "not-json")
                 for body in (b"{", b"[]", b'{"surprise": 1}'):
-                    answer = sam.ask(operation.method, path, body)
+                    answer = who.ask(operation.method, path, body)
                     self.assertEqual(answer.status, 400, f"{operation} takes {body!r}: {answer.body!r}")
 
     def test_an_unknown_id_or_name_is_answered_with_404(self):

@@ -86,6 +86,19 @@ public:
         return output_.finish();
     }
 
+    [[nodiscard]] Done worker() {
+        house::ConfirmationLimit confirmations(context_);
+        const auto secret = house::Accounts(context_, confirmations).make_worker_token(arguments_.name);
+        if (!secret) return refuse(secret.error());
+        if (arguments_.json) {
+            write_json(output_, {{"name", arguments_.name}, {"token", *secret}});
+            return output_.finish();
+        }
+        output_.line("With this token, 'parlor worker' can analyze games for this server:");
+        output_.line(*secret);
+        return output_.finish();
+    }
+
     [[nodiscard]] Done deliveries() {
         Json list = Json::array();
         house::Page page{.after = {}, .limit = 200};
@@ -195,6 +208,7 @@ constexpr std::array shapes{
     Shape{"reports", Shape::Name::none, "--all"},
     Shape{"log", Shape::Name::possible},
     Shape{"reset", Shape::Name::needed},
+    Shape{"worker", Shape::Name::needed},
     Shape{"moderator", Shape::Name::needed, "--remove"},
     Shape{"close", Shape::Name::needed, "--reason"},
     Shape{"unmute", Shape::Name::needed, "--reason"},
@@ -279,6 +293,7 @@ Done run_admin(const AdminArguments& arguments, Output& output) {
     Office office(**database, arguments, output);
     if (arguments.action == "users") return office.users();
     if (arguments.action == "reset") return office.reset();
+    if (arguments.action == "worker") return office.worker();
     if (arguments.action == "deliveries") return office.deliveries();
     return office.check(is_file(*address));
 }

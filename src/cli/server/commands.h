@@ -30,6 +30,13 @@ struct BotArguments {
 };
 [[nodiscard]] Done run_bot(const BotArguments& arguments, Output& output);
 
+struct WorkerArguments {
+    std::string server;
+    std::string token;  // empty: PARLOR_TOKEN of the environment
+    int threads = 1;
+};
+[[nodiscard]] Done run_worker(const WorkerArguments& arguments, Output& output);
+
 struct PbmArguments {
     std::string house;       // the server's address; empty: PARLOR_HOUSE of the environment, or this machine
     std::string token_file;  // a file with a token; empty: PARLOR_TOKEN of the environment, or none
@@ -66,6 +73,7 @@ struct ServeArguments {
     bool hooks_anywhere = false;       // allow webhooks without TLS and to private networks
     std::string log;                   // a file; empty: standard error
     int bots = 1;                      // threads for the bots
+    int analysis = 1;                  // threads that analyze finished games; 0: none
     std::optional<int> metrics_port;   // nothing: no metrics are served
     std::string metrics_address = "127.0.0.1";
     int drain = 0;  // seconds to keep serving after SIGTERM
@@ -104,9 +112,9 @@ struct AdminArguments {
     bool remove = false;
     bool json = false;
 };
-inline constexpr std::array<std::string_view, 12> admin_actions{
-    "users", "ban", "unban",     "mute",  "unmute",     "reports",
-    "close", "log", "moderator", "reset", "deliveries", "check"};
+inline constexpr std::array<std::string_view, 13> admin_actions{
+    "users", "ban",       "unban", "mute",   "unmute",     "reports", "close",
+    "log",   "moderator", "reset", "worker", "deliveries", "check"};
 [[nodiscard]] Done run_admin(const AdminArguments& arguments, Output& output);
 
 }  // namespace cli

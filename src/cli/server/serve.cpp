@@ -97,6 +97,7 @@ server::Settings settings_of(const ServeArguments& arguments, std::optional<serv
     server::Settings settings{.generous = arguments.rates == "generous",
                               .site = site_of(arguments),
                               .bot_threads = arguments.bots,
+                              .analysis_threads = arguments.analysis,
                               .mail = std::move(mail)};
     settings.net.address = arguments.address;
     settings.net.port = static_cast<std::uint16_t>(arguments.port);

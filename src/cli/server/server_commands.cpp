@@ -26,6 +26,7 @@ constexpr std::string_view admin_help = R"(Actions:
   moderator NAME              Make a member a moderator, who can do all of the above on the page
   log [NAME]                  List moderation actions, the newest first
   reset NAME                  Print a secret with which a member can set a new password
+  worker NAME                 Print a token with which a member's machines can analyze games
   deliveries                  List notifications that could not be delivered
   check                       Check the database: replay every game and compare it with the lists)";
 
@@ -147,6 +148,11 @@ void add_serve(CommandLine& line) {
     add_mail_options(sub, arguments->mail);
     add_number(sub, "--bots", arguments->bots,
                "Threads for the bots (default: " + std::to_string(arguments->bots) + ")", most_threads, "N");
+    sub->add_option("--analysis", arguments->analysis,
+                    "Threads that analyze finished games, at the lowest priority (default: " +
+                        std::to_string(arguments->analysis) + "; 0 leaves that to 'parlor worker')")
+        ->check([](const std::string& text) { return check_number(text, 0, most_threads); })
+        ->type_name("N");
     add_metrics_options(sub, *arguments);
     sub->add_option("--drain", arguments->drain,
                     "After SIGTERM, keep serving for this many seconds while /readyz returns 503 (default: " +
@@ -182,6 +188,23 @@ void add_bot(CommandLine& line) {
     add_number(sub, "--at-once", arguments->at_once,
                "How many games to play at a time (default: " + std::to_string(arguments->at_once) + ")",
                most_threads, "N");
+}
+
+void add_worker(CommandLine& line) {
+    const auto arguments = std::make_shared<WorkerArguments>();
+    CLI::App* const sub =
+        line.command("worker", "Analyze finished games for a server, until Ctrl-C",
+                     [arguments](Output& output) { return run_worker(*arguments, output); });
+    sub->add_option("--server", arguments->server, "The server, such as https://parlor.example")
+        ->required()
+        ->type_name("URL");
+    sub->add_option("--token", arguments->token,
+                    "A token from 'parlor admin worker' of the server's host (default: $PARLOR_TOKEN, which "
+                    "other users of this machine cannot see)")
+        ->type_name("T");
+    add_number(sub, "--threads", arguments->threads,
+               "Threads to think with (default: " + std::to_string(arguments->threads) + ")", most_threads,
+               "N");
 }
 
 void add_mail(CommandLine& line) {
@@ -271,6 +294,7 @@ void add_admin(CommandLine& line) {
 void add_server_commands(CommandLine& line) {
     add_serve(line);
     add_bot(line);
+    add_worker(line);
     add_mail(line);
     add_pbm(line);
     add_backup(line);

@@ -170,6 +170,8 @@ Answer<Admitted> Accounts::take_seat(std::string_view secret, std::string_view d
 Answer<Admitted> Accounts::make_token(const Identity& who, const TokenWish& wish) {
     if (const auto may = check(who, Permission::make_token); !may) return tl::unexpected(may.error());
     if (const auto complaint = complaint_about_label(wish.label)) return refused(code::bad_label, *complaint);
+    if (includes(wish.scopes, Scope::analyze))
+        return refused(code::not_allowed, "Only the host of the server can give the scope 'analyze'.");
     if ((wish.scopes & ~every_scope) != 0 || wish.scopes == 0)
         return refused(code::not_allowed, "Choose at least one scope: read, play, challenge or account.");
     if ((wish.scopes & ~who.credential.scopes) != 0)
@@ -179,6 +181,19 @@ Answer<Admitted> Accounts::make_token(const Identity& who, const TokenWish& wish
     return write<Admitted>(context_.database, [&](sql::Transaction& transaction) {
         return check_room(transaction, who.account.id, Kind::token).map([&] {
             return admit(transaction, who.account, Kind::token, wish.label, wish.scopes, wish.expires);
+        });
+    });
+}
+
+Answer<std::string> Accounts::make_worker_token(std::string_view name) {
+    return write<std::string>(context_.database, [&](sql::Transaction& transaction) -> Answer<std::string> {
+        const auto account = base::is_line(name) ? find_account_named(transaction, name) : std::nullopt;
+        if (!account || account->kind != Account::Kind::member)
+            return refused(code::no_such_account, "There is no member " + base::quoted(name) + ".");
+        return check_room(transaction, account->id, Kind::token).map([&] {
+            return admit(transaction, *account, Kind::token, "parlor worker",
+                         static_cast<Scopes>(Scope::analyze), std::nullopt)
+                .secret;
         });
     });
 }

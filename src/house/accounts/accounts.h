@@ -101,6 +101,9 @@ public:
 
     // A token can have only scopes that the creating credential has, too.
     [[nodiscard]] Answer<Admitted> make_token(const Identity& who, const TokenWish& wish);
+    // A token that can do nothing but analyze games for the server; only the host can make one. Its owner can
+    // end it like any other.
+    [[nodiscard]] Answer<std::string> make_worker_token(std::string_view name);
     [[nodiscard]] Answer<std::vector<Credential>> credentials(const Identity& who);
     // Named by its hash, which its owner may know.
     [[nodiscard]] Answer<void> end_credential(const Identity& who, const Hash& hash);

@@ -19,6 +19,7 @@ constexpr std::array rules{
     Rule{Permission::play, Scope::play, "play"},
     Rule{Permission::chat, Scope::play, "chat"},
     Rule{Permission::report, Scope::play, "report players"},
+    Rule{Permission::ask_for_analysis, Scope::play, "ask for an analysis"},
     Rule{Permission::go_on_vacation, Scope::play, "go on vacation"},
     Rule{Permission::choose_mail, Scope::play, "choose which emails you get"},
     Rule{Permission::answer_by_mail, Scope::play, "create a reply address for emails"},
@@ -39,6 +40,7 @@ constexpr std::array rules{
     Rule{Permission::see_tokens, Scope::account, "see your other sessions and tokens"},
     Rule{Permission::end_tokens, Scope::account, "end your other sessions and tokens"},
     Rule{Permission::export_all, Scope::account, "export your data"},
+    Rule{Permission::analyze, Scope::analyze, "analyze games for the server"},
     Rule{Permission::moderate, Scope::account, "moderate"},
 };
 static_assert(rules.size() == static_cast<std::size_t>(Permission::moderate) + 1);
@@ -53,9 +55,10 @@ std::string_view name_of(Scope scope) {
     case Scope::read: return "read";
     case Scope::play: return "play";
     case Scope::challenge: return "challenge";
-    case Scope::account: break;
+    case Scope::account: return "account";
+    case Scope::analyze: break;
     }
-    return "account";
+    return "analyze";
 }
 
 Scope scope_for(Permission permission) { return rule_for(permission).scope; }

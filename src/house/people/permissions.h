@@ -1,6 +1,6 @@
 // Permissions: what a session or token can do.
 //
-// A session can do everything that its owner can. A token has some of four scopes; which scope an action
+// A session can do everything that its owner can. A token has some of these scopes; which scope an action
 // needs is decided only here. Whether the action is possible at all is checked elsewhere.
 #pragma once
 
@@ -17,10 +17,13 @@ enum class Scope : std::uint32_t {
     play = 1U << 1U,       // turns, offers, chat
     challenge = 1U << 2U,  // seeks, challenges, accepting
     account = 1U << 3U,    // settings, sessions, tokens, password
+    analyze = 1U << 4U,    // analyzing games for the server; only the host gives it
 };
 using Scopes = std::uint32_t;
+// Those that a session has, and that members can give to their tokens.
 inline constexpr Scopes every_scope = 0xF;
-inline constexpr std::array all_scopes{Scope::read, Scope::play, Scope::challenge, Scope::account};
+inline constexpr std::array all_scopes{Scope::read, Scope::play, Scope::challenge, Scope::account,
+                                       Scope::analyze};
 [[nodiscard]] constexpr bool includes(Scopes scopes, Scope scope) {
     return (scopes & static_cast<Scopes>(scope)) != 0;
 }
@@ -34,6 +37,7 @@ enum class Permission : std::uint8_t {
     play,
     chat,
     report,
+    ask_for_analysis,
     go_on_vacation,
     choose_mail,
     answer_by_mail,
@@ -54,6 +58,7 @@ enum class Permission : std::uint8_t {
     see_tokens,
     end_tokens,
     export_all,
+    analyze,
     moderate,
 };
 

@@ -69,4 +69,10 @@ std::string write_record(const TableEntry& entry, const table::Table& table) {
     return game::write_record(record, play::recorded(game, game.opener()));
 }
 
+std::string write_game(const table::Table& table) {
+    const play::Game& game = table.game();
+    return game::write_record(play::write_down(game, first_roll_tags(table)),
+                              play::recorded(game, game.opener()));
+}
+
 }  // namespace house

@@ -22,6 +22,7 @@ constexpr auto statuses = std::to_array<Status>({
     {code::not_welcome, 403},
     {code::wrong_entry_password, 403},
     {code::wrong_rating, 403},
+    {code::too_many_analyses, 429},
     {code::too_many_attempts, 429},
     {code::too_many_requests, 429},
     {code::busy, 503},

@@ -35,7 +35,7 @@ net::Text TableNews::message(std::int64_t after, std::optional<game::Player> sea
 
 bool Live::News::empty() const {
     return tables.empty() && own_tables.empty() && invitations.empty() && chats.empty() && accounts.empty() &&
-           tournaments.empty() && crowds.empty() && !gap;
+           tournaments.empty() && analyses.empty() && crowds.empty() && !gap;
 }
 
 Live::Live(house::House& house) : house_(house), thread_([this] { run(); }) {}
@@ -68,6 +68,8 @@ void Live::hear(std::string_view channel, std::string_view payload) {
         if (account && by_owner_.contains(*account)) news_.accounts.insert(*account);
     } else if (channel == house::tournament_channel) {
         hear_of_tournament(std::string(payload));
+    } else if (channel == house::analysis_channel) {
+        if (watched_.contains(std::string(payload))) news_.analyses.insert(std::string(payload));
     }
     if (!news_.empty()) changed_.notify_one();
 }
@@ -205,6 +207,7 @@ void Live::tell(const News& news) {
     for (const AccountId account : news.accounts) beat_those_of(account);
     for (const std::string& table : news.crowds) tell_spectators(table);
     for (const std::string& tournament : news.tournaments) tell_tournament(tournament);
+    for (const std::string& table : news.analyses) tell_analysis(table);
     if (news.gap) tell_gap();
 }
 
@@ -280,6 +283,10 @@ void Live::tell_tournament(const std::string& tournament) {
         if (found != tournaments_.end()) listeners = present(found->second);
     }
     for (const ListenerPtr& listener : listeners) listener->hear_tournament(tournament);
+}
+
+void Live::tell_analysis(const std::string& table) {
+    for (const ListenerPtr& listener : watchers(table)) listener->hear_analysis(table);
 }
 
 void Live::tell_chat(const std::string& table, house::Room room, std::int64_t first) {

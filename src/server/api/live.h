@@ -64,6 +64,8 @@ public:
     virtual void hear_table(const TableNews&) {}
     // How many users watch a watched table on this node without playing at it.
     virtual void hear_spectators(const std::string& /*table*/, std::size_t /*count*/) {}
+    // The analysis of a watched table has come further, or is done.
+    virtual void hear_analysis(const std::string& /*table*/) {}
     virtual void hear_chat(const std::string& /*table*/, house::Room, const house::SaidLine&) {}
     // A table of this account was opened or has new events.
     virtual void hear_own_table(const house::TableEntry&) {}
@@ -137,7 +139,8 @@ private:
         std::map<std::pair<std::string, house::Room>, std::int64_t> chats;  // the first number to send
         std::set<house::AccountId> accounts;                                // whose sessions may have ended
         std::set<std::string> tournaments;
-        std::set<std::string> crowds;  // tables whose spectators have to be counted
+        std::set<std::string> analyses;  // tables whose analysis has changed
+        std::set<std::string> crowds;    // tables whose spectators have to be counted
         bool gap = false;
 
         [[nodiscard]] bool empty() const;
@@ -161,6 +164,7 @@ private:
     void tell_invitation(const house::InvitationNotice& notice);
     void tell_spectators(const std::string& table);
     void tell_tournament(const std::string& tournament);
+    void tell_analysis(const std::string& table);
     void tell_chat(const std::string& table, house::Room room, std::int64_t first);
     void beat_those_of(house::AccountId account);
     void tell_gap();

@@ -253,6 +253,10 @@ void LiveSocket::hear_tournament(const std::string& tournament) {
     send(write({{"type", "tournament"}, {"tournament", tournament}}));
 }
 
+void LiveSocket::hear_analysis(const std::string& table) {
+    send(write({{"type", "analysis"}, {"table", table}}));
+}
+
 void LiveSocket::hear_gap() { send(write({{"type", "resync"}})); }
 
 bool LiveSocket::beat() {

@@ -40,6 +40,7 @@ public:
     void hear_chat(const std::string& table, house::Room room, const house::SaidLine& line) override;
     void hear_own_table(const house::TableEntry& entry) override;
     void hear_invitation(const house::Invitation& invitation, const Json& written) override;
+    void hear_analysis(const std::string& table) override;
     void hear_tournament(const std::string& tournament) override;
     void hear_gap() override;
     [[nodiscard]] bool beat() override;

@@ -1801,6 +1801,120 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/table/{id}/analysis": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TableId"];
+            };
+            readonly cookie?: never;
+        };
+        /** The computer analysis of a game */
+        readonly get: operations["show_analysis"];
+        readonly put?: never;
+        /**
+         * Ask for a computer analysis
+         * @description For members, once the game is over. A game is analyzed once; if that has failed, this starts it again. Each member
+         *     can ask for 20 analyses a day. Who watches the table gets an `analysis` on the live socket whenever there is news.
+         *     Scope: `play`.
+         */
+        readonly post: operations["ask_for_analysis"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/worker/job": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take a game to analyze
+         * @description The job that has been waiting longest. It is leased: renew the lease with `progress` before it runs out, or another
+         *     worker gets the job. Scope: `analyze`.
+         */
+        readonly post: operations["take_job"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/worker/job/{lease}/progress": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly lease: components["parameters"]["Lease"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Renew a lease
+         * @description Says how far the analysis is. Scope: `analyze`.
+         */
+        readonly post: operations["renew_job"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/worker/job/{lease}/result": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly lease: components["parameters"]["Lease"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Hand in an analysis
+         * @description One item for each turn of the game, at most 1 MiB together. It is checked against the game: best turns must be
+         *     legal, with the roll that was thrown, and the chance after the last turn must be that of the result if the rules
+         *     have decided it. Scope: `analyze`.
+         */
+        readonly post: operations["finish_job"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/worker/job/{lease}/release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly lease: components["parameters"]["Lease"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Give a job back
+         * @description Another worker can take it at once. Scope: `analyze`.
+         */
+        readonly post: operations["release_job"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/command": {
         readonly parameters: {
             readonly query?: never;
@@ -2385,9 +2499,11 @@ export interface components {
         /** @description At most 200 bytes without control characters; not the name and not easy to guess. Send it in NFC, as the page does */
         readonly NewPassword: string;
         /** @enum {unknown} */
-        readonly Scope: "read" | "play" | "challenge" | "account";
+        readonly Scope: "read" | "play" | "challenge" | "account" | "analyze";
         /** @enum {unknown} */
         readonly Player: "one" | "two";
+        /** @description The chance to win, per mille; a draw is half a win */
+        readonly Chance: number;
         /** @enum {unknown} */
         readonly PlayerOrNobody: "one" | "two" | null;
         /** @description In the game's notation, like `c8-b6` */
@@ -2418,6 +2534,8 @@ export interface components {
         readonly TableId: string;
         readonly InvitationId: string;
         readonly TournamentId: string;
+        /** @description Of one job, for the worker who has it */
+        readonly Lease: string;
         /** @description The hash of the seed of a game's dice */
         readonly Commitment: string;
         /** @description A word that the rolls of a game depend on. Empty means none; `-` alone is not allowed */
@@ -2507,7 +2625,7 @@ export interface components {
          *
          *     | code | status | meaning |
          *     |---|---|---|
-         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-address`, `bad-keys`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text`, `bad-days`, `bad-length`, `bad-tournament` | 400 | it is invalid; the message says why |
+         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-address`, `bad-keys`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text`, `bad-days`, `bad-length`, `bad-tournament`, `bad-result` | 400 | it is invalid; the message says why |
          *     | `bad-cursor` | 400 | `after` is not a cursor of this list: start again without it |
          *     | `not-signed-in` | 401 | sign in first; the session or token is unknown or has ended |
          *     | `wrong-password` | 401 | wrong name or password |
@@ -2516,25 +2634,28 @@ export interface components {
          *     | `not-allowed` | 403 | you cannot do this, or not with this token |
          *     | `not-seated` | 403 | you are not a player at this table |
          *     | `not-welcome` | 403 | the challenged player does not accept this; the message says why |
-         *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-line`, `no-such-link`, `no-such-report`, `no-such-table`, `no-such-tournament` | 404 | it does not exist, or is not visible to you |
+         *     | `no-such-account`, `no-such-analysis`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-line`, `no-such-link`, `no-such-report`, `no-such-table`, `no-such-tournament` | 404 | it does not exist, or is not visible to you |
          *     | `wrong-entry-password` | 403 | the tournament needs a password |
          *     | `wrong-rating` | 403 | the tournament is for other ratings |
          *     | `name-taken` | 409 | another user has this name |
          *     | `look-alike-name` | 409 | the name looks too much like another user's name |
          *     | `mail-taken` | 409 | another account has confirmed this address; only the reader of its email learns this |
          *     | `too-many` | 409 | you have reached the limit, or the tournament is full |
+         *     | `not-over` | 409 | the game is not over, or has no turns to analyze |
+         *     | `lease-lost` | 409 | the lease has run out, or another worker has the job |
          *     | `too-late` | 409 | the tournament has started or is over |
          *     | `aborted-too-often` | 409 | you have aborted too many rated games; `Retry-After` says how long to wait for the next |
          *     | `rated-too-often` | 409 | you have started too many rated games with this opponent within a day; `Retry-After` says how long to wait for the next |
          *     | `no-mail` | 409 | you have no email address that can be confirmed, or have not confirmed it |
          *     | `no-days-left` | 409 | you do not have enough vacation days left in that year |
+         *     | `too-many-analyses` | 429 | you have asked for too many analyses within a day; `Retry-After` says how long to wait |
          *     | `too-many-attempts` | 429 | too many attempts, such as wrong passwords; `Retry-After` says how long to wait |
          *     | `too-many-requests` | 429 | too many messages, reports, emails or games started without asking; `Retry-After` says how long to wait |
          *     | `busy` | 503 | too many slow requests at once, such as sign-ins; try again in a moment |
          *     | `unavailable` | 503 | the server cannot do this now, usually because it cannot reach its database; the message says why |
          * @enum {unknown}
          */
-        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-length" | "bad-settings" | "bad-terms" | "bad-text" | "bad-tournament" | "bad-word" | "banned" | "busy" | "look-alike-name" | "mail-taken" | "muted" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-line" | "no-such-link" | "no-such-report" | "no-such-table" | "no-such-tournament" | "not-allowed" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-late" | "too-many" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-entry-password" | "wrong-password" | "wrong-rating";
+        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-length" | "bad-result" | "bad-settings" | "bad-terms" | "bad-text" | "bad-tournament" | "bad-word" | "banned" | "busy" | "lease-lost" | "look-alike-name" | "mail-taken" | "muted" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-analysis" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-line" | "no-such-link" | "no-such-report" | "no-such-table" | "no-such-tournament" | "not-allowed" | "not-over" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-late" | "too-many" | "too-many-analyses" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-entry-password" | "wrong-password" | "wrong-rating";
         /**
          * @description Refusals of play-by-mail commands, besides those of tables and of the server.
          *
@@ -3673,6 +3794,63 @@ export interface components {
             /** @enum {unknown} */
             readonly room: "player" | "spectator";
         };
+        readonly Analysis: {
+            readonly table: components["schemas"]["TableId"];
+            /**
+             * @description `failed`: several workers have given up on it; ask again
+             * @enum {unknown}
+             */
+            readonly state: "waiting" | "running" | "done" | "failed";
+            readonly asked: components["schemas"]["Time"];
+            readonly ended: components["schemas"]["TimeOrNever"];
+            /** @description Of the game */
+            readonly turns: number;
+            /** @description Turns that are done */
+            readonly progress: number;
+            readonly result: null | {
+                readonly turns: readonly components["schemas"]["AnalyzedTurn"][];
+                readonly players: {
+                    readonly one: components["schemas"]["AnalyzedPlayer"];
+                    readonly two: components["schemas"]["AnalyzedPlayer"];
+                };
+            };
+        };
+        readonly AnalyzedTurn: {
+            readonly player: components["schemas"]["Player"];
+            readonly turn: components["schemas"]["Turn"];
+            /** @description The turn of the engine, with the same roll */
+            readonly best: components["schemas"]["Turn"];
+            /** @description Of player one after the turn */
+            readonly chance: components["schemas"]["Chance"];
+            /** @description How much of the chance the turn has lost */
+            readonly loss: components["schemas"]["Chance"];
+            /**
+             * @description By the chance that was lost: a slip from 70, a mistake from 150, a blunder from 300
+             * @enum {unknown}
+             */
+            readonly fault: "slip" | "mistake" | "blunder" | null;
+        };
+        readonly AnalyzedPlayer: {
+            /** @description Per mille: 1000 if nothing was lost. Turns without a choice do not count; null: there was never one */
+            readonly accuracy: number | null;
+            readonly slips: number;
+            readonly mistakes: number;
+            readonly blunders: number;
+        };
+        readonly Job: {
+            readonly lease: components["schemas"]["Lease"];
+            /** @description How long the lease lasts */
+            readonly seconds: number;
+            /** @description The game, without the names of the players */
+            readonly record: string;
+            /** @description Of the game */
+            readonly turns: number;
+            /** @description How thoroughly to look at each turn; whatever is reached first */
+            readonly effort: {
+                readonly nodes: number;
+                readonly milliseconds: number;
+            };
+        };
         /** @description What a client sends on the live socket. */
         readonly LiveRequest: {
             /** @description Echoed in the answer. */
@@ -3780,6 +3958,10 @@ export interface components {
             /** @constant */
             readonly type: "tournament";
             readonly tournament: components["schemas"]["TournamentId"];
+        } | {
+            /** @constant */
+            readonly type: "analysis";
+            readonly table: components["schemas"]["TableId"];
         } | {
             /** @description Echoed in the answer. */
             readonly id?: string;
@@ -4157,6 +4339,33 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The game has not been analyzed, or the table does not exist or is private. */
+        readonly NoSuchAnalysis: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body or the result in it is invalid. */
+        readonly BadResult: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The lease has run out, and another worker may have the job; or it never existed. */
+        readonly LeaseLost: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Another user has this name, or one that looks like it. */
         readonly NameTaken: {
             headers: {
@@ -4292,6 +4501,7 @@ export interface components {
         readonly InvitationName: components["schemas"]["InvitationId"];
         readonly InvitationId: components["schemas"]["InvitationId"];
         readonly TableId: components["schemas"]["TableId"];
+        readonly Lease: components["schemas"]["Lease"];
         readonly TournamentId: components["schemas"]["TournamentId"];
         readonly CredentialId: components["schemas"]["CredentialId"];
         readonly EndpointId: number;
@@ -6665,6 +6875,197 @@ export interface operations {
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchTournament"];
             readonly 409: components["responses"]["NotThisTournament"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_analysis: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TableId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description How far it is, and its result once it is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            readonly 404: components["responses"]["NoSuchAnalysis"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly ask_for_analysis: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TableId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It was done before. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description It is waiting, or being made. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchTable"];
+            /** @description The game is not over, or has no turns. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly take_job: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A game to analyze. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description No game is waiting. Ask again in a few seconds. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly renew_job: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly lease: components["parameters"]["Lease"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description That are done */
+                    readonly turns: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The lease is as long as at first. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadBody"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 409: components["responses"]["LeaseLost"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly finish_job: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly lease: components["parameters"]["Lease"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly turns: readonly {
+                        readonly best: components["schemas"]["Turn"];
+                        /** @description Of the player who made the turn, with the best one */
+                        readonly could_have: components["schemas"]["Chance"];
+                        /** @description Of the same player, with the turn that was played */
+                        readonly has: components["schemas"]["Chance"];
+                    }[];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The analysis is done. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadResult"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 409: components["responses"]["LeaseLost"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly release_job: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly lease: components["parameters"]["Lease"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The job is waiting again. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 409: components["responses"]["LeaseLost"];
             readonly default: components["responses"]["Trouble"];
         };
     };

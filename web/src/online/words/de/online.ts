@@ -118,6 +118,7 @@ export default {
             play: 'spielen und chatten',
             challenge: 'herausfordern und annehmen',
             account: 'dein Konto verwalten',
+            analyze: 'Partien für den Server analysieren',
         },
         tokenDays: 'Wie viele Tage gültig? (leer: unbegrenzt)',
         makeToken: 'Token erstellen',
@@ -559,6 +560,7 @@ export default {
         'bad-address': 'Diese Adresse geht nicht: {message}',
         'bad-keys':
             'Der Push-Dienst dieses Browsers hat ungültige Schlüssel geschickt. Versuch es mit einem anderen Browser.',
+        'bad-result': 'Dieses Ergebnis geht nicht: {message}',
         'bad-settings': 'Diese Einstellungen gehen nicht: {message}',
         'bad-terms': 'So lässt sich die Partie nicht erstellen: {message}',
         'bad-length': 'Diese Dauer geht nicht: {message}',
@@ -591,6 +593,10 @@ export default {
         'rated-too-often':
             'Du hast heute schon viele gewertete Partien gegen diesen Gegner begonnen. Die nächste geht ab {when}, ohne Wertung sofort.',
         'bad-tournament': 'Dieses Turnier geht so nicht: {message}',
+        'no-such-analysis': 'Diese Partie ist noch nicht analysiert.',
+        'not-over': 'Nur beendete Partien mit Zügen können analysiert werden.',
+        'lease-lost': 'Diese Analyse hat inzwischen ein anderes Programm übernommen.',
+        'too-many-analyses': 'Du hast heute schon genug Analysen angefordert. Versuch es in {wait} noch einmal.',
         'no-such-tournament': 'Dieses Turnier gibt es nicht.',
         'too-late': 'Dafür ist es zu spät: Das Turnier hat begonnen oder ist vorbei.',
         'wrong-entry-password': 'Für dieses Turnier brauchst du ein Passwort.',

@@ -1,0 +1,29 @@
+// Computer analyses as stored in the database: plain values.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "house/common/ids.h"
+
+namespace house {
+
+struct Analysis {
+    enum class State : std::uint8_t { waiting, done, failed };  // kept by number: never renumber
+
+    std::string table{};
+    State state = State::waiting;
+    AccountId asked_by{};
+    Time asked{};
+    int attempts = 0;     // how often a worker has taken it
+    std::string lease{};  // the secret of the worker who has it; empty: nobody
+    Time leased_until{};  // in the past: the worker has died
+    int progress = 0;     // turns that this worker has gone through
+    std::optional<Time> ended{};
+    std::string result{};  // JSON: house/analyses/result.h
+
+    bool operator==(const Analysis&) const = default;
+};
+
+}  // namespace house

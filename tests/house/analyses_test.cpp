@@ -1,0 +1,177 @@
+// Computer analyses: who may ask, who works, and what is believed.
+#include "house/analyses/analyses.h"
+
+#include "house/analyses/analysis_sql.h"
+#include "rooms.h"
+
+namespace house {
+namespace {
+
+using namespace std::chrono_literals;
+using Stage = Analyses::Stage;
+
+class AnalysesTest : public Rooms {
+protected:
+    // Both have made a turn, and the first player has resigned.
+    std::string finished() {
+        const std::string id = table(ann, ben);
+        begin(ann, ben, id);
+        granted(ask<table::Resign>(ann, id));
+        return id;
+    }
+    // What an engine might say about it.
+    static std::vector<TurnFinding> findings() { return {{"c8-b6", 510, 510}, {"c1-b3", 480, 290}}; }
+
+    std::string leased() { return granted(analyses.take()).value().lease; }
+    std::optional<AnalysisJob> take() { return granted(analyses.take()); }
+    Analyses::Shown shown(std::string_view id) { return granted(analyses.find(ann, id)); }
+
+public:
+    Identity ann = member("ann");
+    Identity ben = member("ben");
+};
+
+TEST_F(AnalysesTest, are_for_members_and_for_finished_games_that_they_can_see) {
+    const std::string id = table(ann, ben);
+    EXPECT_EQ(refusal(analyses.ask(ann, id)), "not-over");
+    granted(ask<table::Abort>(ann, id));
+    EXPECT_EQ(refusal(analyses.ask(ann, id)), "not-over");
+    const std::string over = finished();
+    EXPECT_EQ(refusal(analyses.find(ann, over)), "no-such-analysis");
+    EXPECT_EQ(refusal(analyses.ask(guest(), over)), "not-allowed");
+    EXPECT_EQ(refusal(analyses.ask(with_token(ann, static_cast<Scopes>(Scope::read)), over)), "not-allowed");
+    EXPECT_EQ(refusal(analyses.ask(ann, "zzzzzzzzzz")), "no-such-table");
+    EXPECT_EQ(granted(analyses.ask(member("cay"), over)).stage, Stage::waiting);
+}
+
+TEST_F(AnalysesTest, of_a_game_are_made_once) {
+    const std::string id = finished();
+    EXPECT_EQ(granted(analyses.ask(ann, id)).stage, Stage::waiting);
+    const std::string lease = leased();
+    EXPECT_EQ(granted(analyses.ask(ben, id)).stage, Stage::running);
+    EXPECT_FALSE(take());
+    granted(analyses.finish(lease, findings()));
+    const auto done = granted(analyses.ask(ben, id));
+    EXPECT_EQ(done.stage, Stage::done);
+    EXPECT_FALSE(take());
+    ASSERT_EQ(done.turns.size(), 2);
+    EXPECT_EQ(done.turns[1].best, "c1-b3");
+    EXPECT_EQ(done.turns[1].player, game::Player::two);
+    EXPECT_EQ(review::fault_of(review::loss_of(done.turns[1])), review::Fault::mistake);
+    EXPECT_EQ(shown(id).turns, done.turns);
+}
+
+TEST_F(AnalysesTest, are_limited_for_each_member_and_day) {
+    for (std::size_t count = 0; count < most_analyses_a_day; ++count) granted(analyses.ask(ann, finished()));
+    const std::string one_more = finished();
+    const auto refused = analyses.ask(ann, one_more);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, "too-many-analyses");
+    EXPECT_EQ(refused.error().retry_after, 24h);
+    EXPECT_TRUE(analyses.ask(ben, one_more));
+    wait(24h);
+    EXPECT_TRUE(analyses.ask(ann, finished()));
+}
+
+TEST_F(AnalysesTest, are_taken_over_from_a_worker_that_has_died) {
+    const std::string id = finished();
+    granted(analyses.ask(ann, id));
+    const std::string dead = leased();
+    wait(analysis_lease - 1ms);
+    EXPECT_FALSE(take());
+    wait(1ms);
+    EXPECT_EQ(shown(id).stage, Stage::waiting);
+    const std::string heir = leased();
+    EXPECT_EQ(refusal(analyses.renew(dead, 1)), "lease-lost");
+    EXPECT_EQ(refusal(analyses.finish(dead, findings())), "lease-lost");
+    EXPECT_EQ(refusal(analyses.release(dead)), "lease-lost");
+    granted(analyses.finish(heir, findings()));
+    EXPECT_EQ(refusal(analyses.finish(heir, findings())), "lease-lost");
+    EXPECT_EQ(refusal(analyses.finish("", findings())), "lease-lost");
+    EXPECT_EQ(refusal(analyses.finish("\xFF", findings())), "lease-lost");
+}
+
+TEST_F(AnalysesTest, stay_with_a_worker_that_renews_its_lease) {
+    const std::string id = finished();
+    granted(analyses.ask(ann, id));
+    const std::string lease = leased();
+    for (int turn = 1; turn <= 2; ++turn) {
+        wait(analysis_lease - 1ms);
+        granted(analyses.renew(lease, turn));
+        EXPECT_FALSE(take());
+        EXPECT_EQ(shown(id).analysis.progress, turn);
+    }
+    granted(analyses.finish(lease, findings()));
+}
+
+TEST_F(AnalysesTest, that_are_given_back_are_taken_at_once_and_do_not_count_as_failures) {
+    granted(analyses.ask(ann, finished()));
+    for (int count = 0; count < 2 * most_analysis_attempts; ++count) granted(analyses.release(leased()));
+    EXPECT_TRUE(take());
+}
+
+TEST_F(AnalysesTest, that_no_worker_survives_are_given_up_and_may_be_asked_for_again) {
+    const std::string id = finished();
+    granted(analyses.ask(ann, id));
+    for (int count = 0; count < most_analysis_attempts; ++count) {
+        EXPECT_TRUE(take());
+        wait(analysis_lease);
+    }
+    EXPECT_FALSE(take());
+    EXPECT_EQ(shown(id).stage, Stage::failed);
+    EXPECT_EQ(granted(analyses.ask(ann, id)).stage, Stage::waiting);
+    EXPECT_TRUE(take());
+}
+
+TEST_F(AnalysesTest, are_believed_only_if_they_can_be_true) {
+    granted(analyses.ask(ann, finished()));
+    const std::string lease = leased();
+    const auto refused_with = [&](const std::vector<TurnFinding>& wrong) {
+        return refusal(analyses.finish(lease, wrong)) == "bad-result";
+    };
+    EXPECT_TRUE(refused_with({}));
+    EXPECT_TRUE(refused_with({findings()[0]}));
+    EXPECT_TRUE(refused_with({findings()[0], findings()[1], findings()[0]}));
+    EXPECT_TRUE(refused_with({findings()[0], {"c8-b6", 480, 290}}));
+    EXPECT_TRUE(refused_with({findings()[0], {"", 480, 290}}));
+    EXPECT_TRUE(refused_with({findings()[0], {std::string(longest_best_turn + 1, 'a'), 480, 290}}));
+    EXPECT_TRUE(refused_with({findings()[0], {"c1-b3", 1'001, 290}}));
+    EXPECT_TRUE(refused_with({findings()[0], {"c1-b3", 480, -1}}));
+    granted(analyses.finish(lease, findings()));
+}
+
+TEST_F(AnalysesTest, with_dice_keep_the_roll_that_was_thrown) {
+    const std::string id = table(ann, ben, mazers());
+    const auto mover = seen(id).entry.to_move.value();
+    const Identity& first = seen(id).entry.seats[mover] == ann.account.id ? ann : ben;
+    const play::Game& game = seen(id).table->game();
+    const std::string roll = seen(id).table->roll().value();
+    std::string played;
+    std::string other;
+    game.for_each_turn([&](std::string_view turn) {
+        const bool same = game.actions_in(turn)->front() == roll;
+        if (same && played.empty()) played = turn;
+        if (!same && other.empty()) other = turn;
+        return played.empty() || other.empty();
+    });
+    granted(play(first, id, played));
+    granted(ask<table::Resign>(ann, id));
+    granted(analyses.ask(ann, id));
+    const std::string lease = leased();
+    EXPECT_EQ(refusal(analyses.finish(lease, {{other, 500, 500}})), "bad-result");
+    granted(analyses.finish(lease, {{played, 500, 500}}));
+}
+
+TEST_F(AnalysesTest, are_made_with_tokens_that_only_the_host_gives) {
+    EXPECT_EQ(refusal(accounts.make_token(
+                  ann, {.label = "mine", .scopes = every_scope | static_cast<Scopes>(Scope::analyze)})),
+              "not-allowed");
+    EXPECT_EQ(refusal(accounts.make_worker_token("nobody")), "no-such-account");
+    const auto worker = granted(accounts.recognize(granted(accounts.make_worker_token("ann"))));
+    EXPECT_TRUE(worker.may(Permission::analyze));
+    EXPECT_FALSE(worker.may(Permission::see_own));
+    EXPECT_FALSE(ann.may(Permission::analyze));
+}
+
+}  // namespace
+}  // namespace house
