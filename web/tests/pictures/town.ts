@@ -96,7 +96,6 @@ export async function settle(house: House): Promise<Town> {
     const [ann, ben, cleo, dora] = people;
     if (!ann || !ben || !cleo || !dora) throw new Error('nobody lives here');
     await house.admin('moderator', 'Ann');
-    const tournaments = await holdTournaments([ann, ben, cleo, dora]);
     const tables: Record<string, string> = {};
     const play = async (name: string, match: Match): Promise<void> => {
         tables[name] = await tableOf(match);
@@ -118,6 +117,7 @@ export async function settle(house: House): Promise<Town> {
         tables[game] = await begin(ann, ben, terms);
     }
 
+    const tournaments = await holdTournaments([ann, ben, cleo, dora]);
     await ben.post('/api/challenge/Ann', { game: 'mazers', time_control: slow });
     await cleo.post('/api/seeks', { game: 'razzledazzle', time_control: '5m+3s' });
     await cleo.post('/api/seeks', { game: 'knights-recommended', time_control: slow, seat: 'one' });
