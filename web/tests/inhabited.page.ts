@@ -183,7 +183,7 @@ test('the computer and a friend are one click away', async ({ visit }) => {
     const { page } = await guest(visit);
     await page.goto('/');
     await page.getByLabel('Computer').check();
-    await page.getByLabel('Level').selectOption('1');
+    await page.getByLabel('Level', { exact: true }).selectOption('1');
     await page.getByRole('button', { name: 'Play Knights Double-Duel, 5+3' }).click();
     await page.waitForURL('**/table/*');
     await page.getByRole('heading', { name: /level-1/ }).waitFor();
@@ -218,7 +218,7 @@ test('the home page shows the games that wait, on boards that move', async ({ vi
 
 test('strangers see every game move on its board, and how to win', async ({ visit }) => {
     const { page } = await visit('/', { motion: true });
-    for (const game of ['Razzle Dazzle', 'Knights Double-Duel', 'Mazers']) {
+    for (const game of ['Razzle Dazzle', 'Knights Double-Duel', 'Mazers', 'Octi']) {
         const board = page.getByRole('img', { name: `${game}: an example game` });
         await board.waitFor();
         const before = await board.innerHTML();

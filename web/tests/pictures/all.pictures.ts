@@ -23,7 +23,7 @@ async function take(page: Page, shot: Shot, path: string): Promise<void> {
 }
 
 test('every page and state', async ({ house, visit }) => {
-    const town = await settle(house);
+    const town = await settle(house, 'whole');
     const shots = shotsOf(town).filter(({ name }) => wanted('PARLOR_SHOTS', name));
     for (const look of (Object.keys(looks) as Look[]).filter((name) => wanted('PARLOR_LOOKS', name))) {
         mkdirSync(join(folder, look), { recursive: true });

@@ -40,7 +40,7 @@ async function photograph(page: Page, path: string): Promise<void> {
 }
 
 test('the pictures of the documentation', async ({ house, visit }) => {
-    const town = await settle(house);
+    const town = await settle(house, 'small');
     const shots = shotsOf(town);
     mkdirSync(folder, { recursive: true });
     for (const [look, name] of best) {

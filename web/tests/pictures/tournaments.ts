@@ -4,12 +4,7 @@ import type { ApiPlayer } from '../api-players';
 import { Club } from '../club';
 
 /** Their ids, by the name of their state. */
-export type Tournaments = Readonly<
-    Record<
-        'coming' | 'open' | 'arena' | 'swiss' | 'round-robin' | 'knockout' | 'swiss-over' | 'knockout-over',
-        string
-    >
->;
+export type Tournaments = Readonly<Record<string, string>>;
 
 // Casual, because two players can only play so many rated games a day.
 const slow = (game: string): object => ({ game, time_control: '3d', rated: false });

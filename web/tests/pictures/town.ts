@@ -19,6 +19,7 @@ export interface Town {
     readonly ann: ApiPlayer;
     /** Tables by the name of their state: "razzle-mine", "knights-won". */
     readonly tables: Readonly<Record<string, string>>;
+    /** Empty in a small town. */
     readonly tournaments: Tournaments;
     readonly invitation: string;
 }
@@ -90,13 +91,13 @@ export const stacked = {
 export type OctiPreset = keyof typeof stacked;
 export const octiPresets = Object.keys(stacked) as readonly OctiPreset[];
 
-export async function settle(house: House): Promise<Town> {
+/** A small town has no tournaments, and of games only those that fit on one screen. */
+export async function settle(house: House, size: 'small' | 'whole'): Promise<Town> {
     const people: ApiPlayer[] = [];
     for (const name of ['Ann', 'Ben', 'Cleo', 'Dora']) people.push(await ApiPlayer.signUp(house.url, name));
     const [ann, ben, cleo, dora] = people;
     if (!ann || !ben || !cleo || !dora) throw new Error('nobody lives here');
     await house.admin('moderator', 'Ann');
-    const tournaments = await holdTournaments([ann, ben, cleo, dora]);
     const tables: Record<string, string> = {};
     const play = async (name: string, match: Match): Promise<void> => {
         tables[name] = await tableOf(match);
@@ -113,11 +114,12 @@ export async function settle(house: House): Promise<Town> {
     await play('knights-theirs', { game: 'knights', one: ann, two: cleo, time: slow, turns: 7 });
     await play('mazers-mine', { game: 'mazers', one: ann, two: ben, time: slow, turns: 8 });
     await play('watched', { game: 'razzle', one: cleo, two: ben, time: live, turns: 11 });
-    for (const game of octiPresets) {
+    for (const game of size === 'whole' ? octiPresets : []) {
         const terms = { game, position: stacked[game], time_control: slow, rated: false };
         tables[game] = await begin(ann, ben, terms);
     }
 
+    const tournaments = size === 'whole' ? await holdTournaments([ann, ben, cleo, dora]) : {};
     await ben.post('/api/challenge/Ann', { game: 'mazers', time_control: slow });
     await cleo.post('/api/seeks', { game: 'razzledazzle', time_control: '5m+3s' });
     await cleo.post('/api/seeks', { game: 'knights-recommended', time_control: slow, seat: 'one' });
