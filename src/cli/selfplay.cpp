@@ -82,8 +82,8 @@ public:
 
     // A game as the file has it; empty if Ctrl-C came first.
     [[nodiscard]] std::string game(int number) {
-        const std::uint64_t seed =
-            base::numbered_seed(static_cast<std::uint64_t>(arguments_.seed), static_cast<std::uint64_t>(number));
+        const std::uint64_t seed = base::numbered_seed(static_cast<std::uint64_t>(arguments_.seed),
+                                                       static_cast<std::uint64_t>(number));
         auto game = starts_[static_cast<std::size_t>(number) % starts_.size()]->clone();
         const auto random = thinker(*game, play::ThinkerSettings::Kind::random, seed);
         const auto engine = thinker(*game, play::ThinkerSettings::Kind::search, seed);

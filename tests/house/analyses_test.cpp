@@ -144,8 +144,9 @@ TEST_F(AnalysesTest, with_dice_keep_the_roll_that_was_thrown) {
     const std::string id = table(ann, ben, mazers());
     const auto mover = seen(id).entry.to_move.value();
     const Identity& first = seen(id).entry.seats[mover] == ann.account.id ? ann : ben;
-    const play::Game& game = seen(id).table->game();
-    const std::string roll = seen(id).table->roll().value();
+    const auto at = seen(id).table;
+    const play::Game& game = at->game();
+    const std::string roll = at->roll().value();
     std::string played;
     std::string other;
     game.for_each_turn([&](std::string_view turn) {

@@ -271,7 +271,8 @@ Score Brain::evaluate(const Board& at, const Views& before, Views& views) const 
     const Score hand_made = brain::evaluate(rules_, at.position);
     if (!network_ || is_decided(hand_made)) return hand_made;
     const auto inputs = inputs_of(rules_, at.position, hand_made);
-    // Boards that are looked at one after the other often differ in a pawn, and from the board before in much.
+    // Boards that are looked at one after the other often differ in a pawn, and from the board before in
+    // much.
     for (const game::Player player : game::both_players)
         engine::set_view(*network_, engine::nearer(views[player], before[player], inputs[player]),
                          inputs[player], views[player]);

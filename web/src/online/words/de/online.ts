@@ -596,7 +596,8 @@ export default {
         'no-such-analysis': 'Diese Partie ist noch nicht analysiert.',
         'not-over': 'Nur beendete Partien mit Zügen können analysiert werden.',
         'lease-lost': 'Diese Analyse hat inzwischen ein anderes Programm übernommen.',
-        'too-many-analyses': 'Du hast heute schon genug Analysen angefordert. Versuch es in {wait} noch einmal.',
+        'too-many-analyses':
+            'Du hast heute schon genug Analysen angefordert. Versuch es in {wait} noch einmal.',
         'no-such-tournament': 'Dieses Turnier gibt es nicht.',
         'too-late': 'Dafür ist es zu spät: Das Turnier hat begonnen oder ist vorbei.',
         'wrong-entry-password': 'Für dieses Turnier brauchst du ein Passwort.',
