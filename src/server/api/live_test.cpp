@@ -391,7 +391,7 @@ TEST_F(LiveTest, MissedNoticesAreMadeUpFor) {
     play(ann_, id, 1, first_turn);
     live_.hear({}, {});
     EXPECT_THAT(numbers_in(heard.next("events")), ElementsAre(1));
-    EXPECT_EQ(heard.next().at("type"), "resync");
+    EXPECT_EQ(heard.next("resync").at("type"), "resync");
 }
 
 TEST_F(LiveTest, LimitsTheNumberOfWatchedTables) {
