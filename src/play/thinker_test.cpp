@@ -113,11 +113,16 @@ TEST(Network, is_refused_by_a_game_that_has_none) {
               std::string(module.title) + " is not played with a network");
 }
 
+// The hash of the network that comes with a game for these rules; empty: none does.
+std::string own_network_of(const GameModule& module) {
+    if (module.network == nullptr) return "";
+    const auto network = module.network->own(new_game(module.id)->variant());
+    return network ? network->hash() : "";
+}
+
 TEST(Thinker, evaluates_with_the_network_that_comes_with_its_game) {
     for (const GameModule& module : all_games()) {
-        const std::string own =
-            module.network != nullptr && module.network->own() ? module.network->own()->hash() : "";
-        EXPECT_EQ(network_of(module.id, {}), own) << module.id;
+        EXPECT_EQ(network_of(module.id, {}), own_network_of(module)) << module.id;
         ThinkerSettings by_hand;
         by_hand.network = nullptr;
         EXPECT_EQ(network_of(module.id, by_hand), "") << module.id;
@@ -126,6 +131,8 @@ TEST(Thinker, evaluates_with_the_network_that_comes_with_its_game) {
     }
     EXPECT_NE(network_of("razzle", {}), "");
     EXPECT_EQ(network_of("razzle-basic", {}), "") << "no network is trained for these rules";
+    EXPECT_NE(network_of("knights-recommended", {}), "");
+    EXPECT_EQ(network_of("knights", {}), "") << "its network is not stronger without the switch-move";
 }
 
 }  // namespace
