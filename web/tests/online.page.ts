@@ -416,7 +416,7 @@ test('a bot replies', async ({ visit }) => {
     const ann = await guest(visit);
     await fillIn(ann.page, { game: 'Razzle Dazzle', seat: 'first' });
     await newGame(ann.page).getByLabel('A bot').check();
-    await newGame(ann.page).getByLabel('Level').selectOption('Level 1');
+    await newGame(ann.page).getByLabel('Level').selectOption({ value: '1' });
     await newGame(ann.page).getByRole('button', { name: 'Play', exact: true }).click();
     await ann.page.waitForURL('**/table/*');
     await board(ann.page).first().waitFor();

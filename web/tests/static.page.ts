@@ -180,7 +180,7 @@ test('no link is broken or needs a server', async ({ call, space }) => {
     }
     expect([...away]).toEqual([]);
     const tops = new Set([...known].map((place) => place.split('/')[1]));
-    const parts = ['', 'analyse', 'edit', 'learn', 'no', 'play', 'puzzles', 'rules', 'settings'];
+    const parts = ['', 'analyse', 'edit', 'learn', 'no', 'play', 'print', 'puzzles', 'rules', 'settings'];
     expect([...tops].sort()).toEqual(parts);
 });
 

@@ -386,6 +386,8 @@ export class Live {
                 return this.hearTables(message.id, message.tables);
             case 'resync':
                 return this.sayAgain();
+            case 'analysis':
+                return; // for programs; nothing on the page shows it
         }
     }
 
