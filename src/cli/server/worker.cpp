@@ -59,8 +59,8 @@ std::optional<Job> read_job(const std::string& body) {
 
 class Worker {
 public:
-    Worker(const client::Client& client, const play::ThinkerSettings& settings, Journal& journal)
-        : client_(client), settings_(settings), journal_(journal) {}
+    Worker(const client::Client& client, play::ThinkerSettings settings, Journal& journal)
+        : client_(client), settings_(std::move(settings)), journal_(journal) {}
 
     // Runs until Ctrl-C, or until the server refuses.
     Done run() {
@@ -176,7 +176,7 @@ Done run_worker(const WorkerArguments& arguments, Output& output) {
     const client::Client client(*server, token->text);
     Journal journal(output);
     journal.say("working for " + *server);
-    Done done = Worker(client, settings, journal).run();
+    Done done = Worker(client, std::move(settings), journal).run();
     if (!done) return done;
     return output.finish();
 }

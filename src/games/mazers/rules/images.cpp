@@ -33,7 +33,8 @@ public:
         return edge.lies_north() ? Edge::north_of(named) : Edge::east_of(named);
     }
     [[nodiscard]] Color operator()(Color color) const {
-        return colors_ ? (color == Color::black ? Color::white : Color::black) : color;
+        if (!colors_) return color;
+        return color == Color::black ? Color::white : Color::black;
     }
     [[nodiscard]] Player operator()(Player player) const {
         return players_ ? game::opponent(player) : player;
