@@ -36,7 +36,7 @@ TEST(WrittenScore, has_the_chance_to_win_beside_it) {
     const auto game = *play::find_game("razzle")->module->new_game({"razzledazzle", {}}, std::nullopt);
     EXPECT_EQ(write_score_and_chance(*game, 35), "+0.35  57 %");
     EXPECT_EQ(write_score_and_chance(*game, engine::win_in(1)), "wins in 1");
-    EXPECT_EQ(describe_score(*game, 35), (Json{{"score", 35}, {"chance", 574}}));
+    EXPECT_EQ(describe_score(*game, 35), (Json{{"score", 35}, {"chance", 571}}));
     EXPECT_EQ(describe_score(*game, engine::win_in(5)), (Json{{"wins_in", 3}}));
 }
 
