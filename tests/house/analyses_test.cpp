@@ -1,6 +1,7 @@
 // Computer analyses: who may ask, who works, and what is believed.
 #include "house/analyses/analyses.h"
 
+#include "base/text.h"
 #include "house/analyses/analysis_sql.h"
 #include "rooms.h"
 
@@ -140,6 +141,14 @@ TEST_F(AnalysesTest, are_believed_only_if_they_can_be_true) {
     granted(analyses.finish(lease, findings()));
 }
 
+// A legal turn that begins with this roll.
+std::string turn_with(const play::Game& game, const std::string& roll) {
+    std::vector<std::string> actions{roll};
+    for (auto draft = game.draft(actions); !draft->complete; draft = game.draft(actions))
+        actions.push_back(draft->choices.back().text);
+    return base::join(actions, ":");
+}
+
 TEST_F(AnalysesTest, with_dice_keep_the_roll_that_was_thrown) {
     const std::string id = table(ann, ben, mazers());
     const auto mover = seen(id).entry.to_move.value();
@@ -147,20 +156,19 @@ TEST_F(AnalysesTest, with_dice_keep_the_roll_that_was_thrown) {
     const auto at = seen(id).table;
     const play::Game& game = at->game();
     const std::string roll = at->roll().value();
-    std::string played;
-    std::string other;
-    game.for_each_turn([&](std::string_view turn) {
-        const bool same = game.actions_in(turn)->front() == roll;
-        if (same && played.empty()) played = turn;
-        if (!same && other.empty()) other = turn;
-        return played.empty() || other.empty();
-    });
+    const auto rolls = game.draft({})->choices;
+    const std::string played = turn_with(game, roll);
+    const std::string other =
+        turn_with(game, (rolls.front().text == roll ? rolls.back() : rolls.front()).text);
     granted(play(first, id, played));
+    const auto then = seen(id).table;
+    const std::string reply = turn_with(then->game(), then->roll().value());
+    granted(play(&first == &ann ? ben : ann, id, reply));
     granted(ask<table::Resign>(ann, id));
     granted(analyses.ask(ann, id));
     const std::string lease = leased();
-    EXPECT_EQ(refusal(analyses.finish(lease, {{other, 500, 500}})), "bad-result");
-    granted(analyses.finish(lease, {{played, 500, 500}}));
+    EXPECT_EQ(refusal(analyses.finish(lease, {{other, 500, 500}, {reply, 500, 500}})), "bad-result");
+    granted(analyses.finish(lease, {{played, 500, 500}, {reply, 500, 500}}));
 }
 
 TEST_F(AnalysesTest, are_made_with_tokens_that_only_the_host_gives) {
