@@ -57,7 +57,8 @@ public:
     // For everyone who can see the game.
     [[nodiscard]] Answer<Shown> find(const std::optional<Identity>& viewer, std::string_view table);
 
-    // For workers, which have been admitted before: the job that has been waiting longest, if any.
+    // For workers, which have been admitted before: a job, if any; first those that nobody has had, in the
+    // order in which they were asked for.
     [[nodiscard]] Answer<std::optional<AnalysisJob>> take();
     // The worker is alive and has gone through so many turns. Refused if the lease has been lost.
     [[nodiscard]] Answer<void> renew(std::string_view lease, int progress);

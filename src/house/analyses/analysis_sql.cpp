@@ -75,14 +75,14 @@ void put_analysis(sql::Transaction& transaction, const Analysis& analysis) {
 // A row that another worker is just taking is passed over, not waited for.
 std::optional<Analysis> lease_analysis(sql::Transaction& transaction, std::string_view lease, Time until,
                                        Time now) {
-    return one_of(
-        transaction.query("UPDATE analysis SET lease = ?1, leased_until = ?2, attempts = attempts + 1, "
-                          "progress = 0 WHERE table_id = (SELECT table_id FROM analysis "
-                          "WHERE state = 0 AND leased_until <= ?3 ORDER BY asked, table_id LIMIT 1 "
-                          "FOR UPDATE SKIP LOCKED) RETURNING " +
-                              analysis_columns,
-                          {lease, kept(until), kept(now)}),
-        read_analysis);
+    return one_of(transaction.query(
+                      "UPDATE analysis SET lease = ?1, leased_until = ?2, attempts = attempts + 1, "
+                      "progress = 0 WHERE table_id = (SELECT table_id FROM analysis "
+                      "WHERE state = 0 AND leased_until <= ?3 ORDER BY leased_until, asked, table_id LIMIT 1 "
+                      "FOR UPDATE SKIP LOCKED) RETURNING " +
+                          analysis_columns,
+                      {lease, kept(until), kept(now)}),
+                  read_analysis);
 }
 
 }  // namespace house

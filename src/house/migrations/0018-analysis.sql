@@ -13,6 +13,6 @@ CREATE TABLE analysis (
     ended INTEGER,
     result TEXT NOT NULL
 ) STRICT;
-CREATE INDEX waiting_analysis ON analysis (leased_until, asked) WHERE state = 0;
+CREATE INDEX waiting_analysis ON analysis (leased_until, asked, table_id) WHERE state = 0;
 CREATE UNIQUE INDEX analysis_by_lease ON analysis (lease) WHERE lease <> '';
 CREATE INDEX analysis_by_member ON analysis (asked_by, asked);
