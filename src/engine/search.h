@@ -129,6 +129,16 @@ private:
         Step step{};              // the first
     };
 
+    // What the table knows about a board: a score from its point of view, of so many quarters of a turn.
+    struct Memory {
+        Score score = 0;
+        Bound bound = Bound::exact;
+        Depth depth = 0;
+
+        [[nodiscard]] bool is_least() const { return bound != Bound::at_most; }
+        [[nodiscard]] bool is_most() const { return bound != Bound::at_least; }
+    };
+
     // A board being searched, and what has been found out about it so far.
     struct Node {
         const Board& at;
@@ -138,8 +148,11 @@ private:
         int turn;  // complete turns from the root
         bool mid_turn;
         bool may_pass = true;
+        Step left_out{};  // not to be tried
         std::uint64_t key = 0;
-        Step first{};  // to be tried before all others
+        Step first{};                    // to be tried before all others
+        Depth more_for_first = 0;        // how much deeper it is looked at
+        std::optional<Memory> memory{};  // an evaluation, never a proof
         Score best = -infinite;
         Step best_step{};
         int depends = on_nothing;
@@ -292,7 +305,8 @@ private:
         return limits_.soft_time && clock_() - started_ >= *limits_.soft_time;
     }
 
-    [[nodiscard]] Value search(const Board& at, Window window, Depth depth, int ply, bool may_pass = true) {
+    [[nodiscard]] Value search(const Board& at, Window window, Depth depth, int ply, bool may_pass = true,
+                               Step left_out = no_step) {
         if (!count_node()) return {};
         Node node{.at = at,
                   .window = window,
@@ -300,7 +314,8 @@ private:
                   .ply = ply,
                   .turn = trail_.turns(),
                   .mid_turn = brain_.mid_turn(at),
-                  .may_pass = may_pass};
+                  .may_pass = may_pass,
+                  .left_out = left_out};
         if (!node.is_scout()) frames_[index(ply)].variation.clear();
         effort_.deepest = std::max(effort_.deepest, node.turn);
         if (const Value value = ended(node); value.is_known()) return value;
@@ -314,6 +329,7 @@ private:
         if constexpr (!EvaluatesByChange<B>) evaluate(node);
         if (const Value value = known(node); value.is_known()) return value;
         if constexpr (EvaluatesByChange<B>) evaluate(node);
+        if constexpr (!LeavesOut<B>) correct_evaluation(node);
         if (ply > 0) {
             if (node.depth <= 0 || (no_room(node) && !node.mid_turn)) return look_further(node);
             if (const Value value = prune(node); value.is_known()) return value;
@@ -399,10 +415,13 @@ private:
     [[nodiscard]] Value known(Node& node) {
         node.key = key_of(node);
         if (node.ply == 0) node.first = root_hint_;
+        if (node.left_out != no_step) return unknown;
         const auto known = table_.find(node.key);
         if (!known) return unknown;
         if (node.first == no_step) node.first = known->step;
-        if (!known->has_score || !node.is_scout()) return unknown;
+        if (!known->has_score) return unknown;
+        if (!is_proved(known->score)) node.memory = {known->score, known->bound, known->depth};
+        if (!node.is_scout()) return unknown;
         const Score score = from_root(known->score, node.turn);
         if (is_proved(score) ? !proofs_travel() : known->depth < std::min(node.depth, Table::deepest))
             return unknown;
@@ -429,8 +448,10 @@ private:
         return node.raised ? Bound::exact : Bound::at_most;
     }
 
-    // A value that depends on what lies above the board is not kept, only the step is.
+    // A value that depends on what lies above the board is not kept, only the step is. Nor is one for which a
+    // step was left out.
     void store(const Node& node) {
+        if (node.left_out != no_step) return;
         const int own = trail_.size() - (node.mid_turn ? 0 : 1);
         table_.store(node.key, {.step = node.best_step,
                                 .score = from_board(node.best, node.turn),
@@ -446,6 +467,13 @@ private:
             evaluation = with_noise(evaluations_.of(node.at, node.turn), noise_, brain_.key(node.at));
         else
             evaluation = node.ply == 0 ? 0 : frames_[index(node.ply - 1)].evaluation;
+    }
+    // What an earlier search has found, however short it was, tells more than a glance.
+    void correct_evaluation(const Node& node) {
+        if (node.mid_turn || !node.memory) return;
+        Score& evaluation = frames_[index(node.ply)].evaluation;
+        if (node.memory->is_least()) evaluation = std::max(evaluation, node.memory->score);
+        if (node.memory->is_most()) evaluation = std::min(evaluation, node.memory->score);
     }
     [[nodiscard]] Score evaluation_of(const Node& node) const { return frames_[index(node.ply)].evaluation; }
 
@@ -498,7 +526,8 @@ private:
     // What can be said without trying steps, where the window is one that wants only a yes or a no. Such a
     // value is an evaluation, never a proof.
     [[nodiscard]] Value prune(Node& node) {
-        if (node.mid_turn || !node.is_scout() || is_proved(node.window.beta)) return unknown;
+        if (node.mid_turn || !node.is_scout() || is_proved(node.window.beta) || node.left_out != no_step)
+            return unknown;
         const Score evaluation = evaluation_of(node);
         if (node.depth <= 3 * one_turn && evaluation - margin(node.depth) >= node.window.beta)
             return {evaluation};
@@ -553,6 +582,8 @@ private:
 
     [[nodiscard]] Value expand(Node& node) {
         if (node.first == no_step && node.depth >= 4 * one_turn && node.ply > 0) node.depth -= one_turn / 2;
+        if constexpr (!LeavesOut<B>)
+            if (const Value value = look_without_first(node); value.is_known()) return value;
         Steps<B> steps;
         brain_.add_steps(node.at, steps);
         if (steps.size() == 1 && !node.mid_turn) node.depth += extension(node);
@@ -569,6 +600,27 @@ private:
         return {node.best, node.depends};
     }
 
+    // Looks with less depth whether any other step comes near to what the first is known to reach. If none
+    // does, everything hangs on the first step, and it deserves a deeper look; if others reach even what is
+    // asked for, that is the answer.
+    [[nodiscard]] Value look_without_first(Node& node) {
+        if (!may_hang_on_first(node)) return unknown;
+        const Score near = std::max(node.memory->score - node.depth, -best_evaluation);
+        const Value others =
+            search(node.at, {near - 1, near, true}, (node.depth - one_turn) / 2, node.ply, false, node.first);
+        if (stopped_) return {};
+        if (others.score < near) node.more_for_first = extension(node);
+        return others.score >= near && near >= node.window.beta && node.is_scout()
+                   ? Value{near, others.depends}
+                   : unknown;
+    }
+
+    [[nodiscard]] bool may_hang_on_first(const Node& node) const {
+        return node.ply > 0 && !node.mid_turn && node.left_out == no_step && node.depth >= 5 * one_turn &&
+               node.first != no_step && node.memory && node.memory->is_least() &&
+               node.memory->depth >= node.depth - 3 * one_turn && extension(node) > 0;
+    }
+
     [[nodiscard]] Value nothing_legal(const Node& node) const {
         if (node.mid_turn) return {barred, node.depends};
         if (node.ply == 0) return {-infinite};
@@ -578,12 +630,13 @@ private:
     // The first step often makes ranking the others needless.
     void try_all(Node& node, const Steps<B>& steps) {
         Tried tried;
-        if (std::find(steps.begin(), steps.end(), node.first) != steps.end() &&
-            is_enough(node, node.first, tried))
-            return;
+        const bool has_first =
+            node.left_out == no_step && std::find(steps.begin(), steps.end(), node.first) != steps.end();
+        if (has_first && is_enough(node, node.first, tried)) return;
+        node.more_for_first = 0;
         Ranks ranks;
         for (const Step step : steps)
-            if (step != node.first) ranks.add(step, rank(node, step));
+            if (step != node.first && step != node.left_out) ranks.add(step, rank(node, step));
         while (!ranks.empty() && !can_skip_the_rest(node))
             if (is_enough(node, ranks.take(), tried)) return;
     }
@@ -693,7 +746,7 @@ private:
             if (flips) value.score = -value.score;
             return value;
         };
-        if (node.legal == 0) return ask(node.window, depth);
+        if (node.legal == 0) return ask(node.window, depth + node.more_for_first);
         const Window scout = node.window.scout();
         const Depth less = reduced(node, depth);
         Value value = ask(scout, less);
