@@ -1,5 +1,6 @@
 #include "games/mazers/module.h"
 
+#include "games/mazers/brain/inputs.h"
 #include "games/mazers/networks.h"
 #include "games/mazers/puzzles.h"
 #include "games/mazers/rules/first_roll.h"
@@ -11,6 +12,7 @@
 #include "play/build.h"
 #include "play/images_of.h"
 #include "play/module_of.h"
+#include "play/rules_of.h"
 
 namespace mazers {
 
@@ -71,9 +73,12 @@ base::Result<play::BoardInfo> read_drawing(std::string_view drawing) {
     return info_of("", "", *board);
 }
 
-// The engine takes the best of many turns and believes its evaluation of it, which makes it too confident.
-// docs/engine/chances.md has the measurements.
-engine::Calibration calibration(const play::Game& /*game*/) { return {.equities = true, .scale = 277}; }
+// The network was trained on results and means what it says. The hand-made evaluation is believed where it is
+// the best of many, which makes the engine too confident. docs/engine/chances.md has the measurements.
+engine::Calibration calibration(const play::Game& game) {
+    const bool has_network = brain::has_inputs(*play::rules_of<Mazers>(game.variant()));
+    return {.equities = true, .scale = has_network ? 199 : 277};
+}
 
 constexpr std::string_view turn_help =
     R"(  53:Bd4n:Wf6e:d1n:c1e    the roll, the blocker moves, the wall pieces
