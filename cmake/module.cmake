@@ -119,9 +119,22 @@ function(parlor_test name)
     # A fixed seed for property tests: a failure here is a failure everywhere.
     set_tests_properties(${PARLOR_TEST_PREFIX}${name} PROPERTIES
         ENVIRONMENT "RC_PARAMS=seed=20050815" LABELS "${labels}")
+    parlor_reads(${PARLOR_TEST_PREFIX}${name})
     if(NOT arg_SLOW)
         parlor_computes(${PARLOR_TEST_PREFIX}${name})
     endif()
+endfunction()
+
+# parlor_reads(<test> [path…])
+#
+# Declares the files and folders that a test reads, besides the files that its command and its environment name. ./test
+# then runs it again only if one of these has changed; a test without a declaration, if any file of the repository has.
+# `tools/ctest --reads` finds what is missing. Paths are relative to the repository. tools/ctest itself is always in the list,
+# because an empty list would not count as a declaration.
+function(parlor_reads test)
+    set(paths tools/ctest ${ARGN})
+    list(TRANSFORM paths PREPEND ${PROJECT_SOURCE_DIR}/ REGEX "^[^/$]")
+    set_property(TEST ${test} APPEND PROPERTY REQUIRED_FILES ${paths})
 endfunction()
 
 # Tests that keep a processor busy. ./test runs twice as many tests as there are processors: most wait for servers, databases
@@ -222,4 +235,5 @@ function(parlor_bench name)
     target_link_libraries(${name} PRIVATE ${arg_LINKS} benchmark::benchmark)
     add_test(NAME ${PARLOR_TEST_PREFIX}${name} COMMAND ${name} --benchmark_min_time=0)
     parlor_computes(${PARLOR_TEST_PREFIX}${name})
+    parlor_reads(${PARLOR_TEST_PREFIX}${name})
 endfunction()

@@ -1,9 +1,12 @@
 # Transcripts of the command line. They run for every build, so that reports of sanitizers fail them, too.
 set(cli ${CMAKE_CURRENT_SOURCE_DIR}/cli)
 
+file(GLOB scripts CONFIGURE_DEPENDS ${cli}/*.py)
+
 function(parlor_cli_test name)
     add_test(NAME ${PARLOR_TEST_PREFIX}cli/${name} COMMAND python3 ${ARGN})
     set_tests_properties(${PARLOR_TEST_PREFIX}cli/${name} PROPERTIES TIMEOUT 600 LABELS quick)
+    parlor_reads(${PARLOR_TEST_PREFIX}cli/${name} ${scripts})
 endfunction()
 
 file(GLOB transcripts CONFIGURE_DEPENDS ${cli}/*.txt)
@@ -17,6 +20,8 @@ parlor_cli_test(bot ${cli}/bot.py $<TARGET_FILE:parlor>)
 parlor_cli_test(login ${cli}/login.py $<TARGET_FILE:parlor>)
 parlor_cli_test(online ${cli}/online.py $<TARGET_FILE:parlor>)
 parlor_cli_test(pbm ${cli}/pbm.py $<TARGET_FILE:parlor>)
+parlor_reads(${PARLOR_TEST_PREFIX}cli/bot docs/bots.md)
+parlor_reads(${PARLOR_TEST_PREFIX}cli/screen docs/command-line.md src/games)
 
 # Tests that do not depend on the build.
 if(PARLOR_TEST_PREFIX STREQUAL "test/")
@@ -26,4 +31,8 @@ if(PARLOR_TEST_PREFIX STREQUAL "test/")
     add_test(NAME transcripts-can-fail COMMAND python3 ${cli}/test_transcripts.py)
     add_test(NAME first-start COMMAND python3 ${cli}/first_start.py $<TARGET_FILE:parlor> $<TARGET_FILE:parlor-games>)
     set_tests_properties(docs-are-true transcripts-can-fail PROPERTIES LABELS quick)
+    parlor_reads(docs-are-true ${scripts})
+    parlor_reads(solved-twice)
+    parlor_reads(transcripts-can-fail ${scripts})
+    parlor_reads(first-start parlor)
 endif()

@@ -15,13 +15,22 @@ elseif(PARLOR_TEST_PREFIX STREQUAL "test/")
     list(REMOVE_ITEM names conformance garbage notices)
 endif()
 
+# What the tests of servers and mail read, besides the program.
+set(scripts_of_servers src/server/api/openapi.yaml src/sql/private_postgres_test.sh tests/mail tests/server)
+set(also_conformance src/commands/runner.h src/house/common/refusal.h src/table/codes.cpp)
+set(also_operations docs/hosting)
+
 foreach(name ${names})
     add_test(NAME ${PARLOR_TEST_PREFIX}server.${name}
         COMMAND ${PARLOR_PYTHON} ${server}/${name}.py $<TARGET_FILE:parlor>)
     set_tests_properties(${PARLOR_TEST_PREFIX}server.${name} PROPERTIES TIMEOUT 600)
+    if(NOT name STREQUAL "hosting")  # which looks for files that the documents name, anywhere
+        parlor_reads(${PARLOR_TEST_PREFIX}server.${name} ${scripts_of_servers} ${also_${name}})
+    endif()
 endforeach()
 
 # Tests that do not depend on the build.
 if(PARLOR_TEST_PREFIX STREQUAL "test/")
     add_test(NAME inspections-can-fail COMMAND ${PARLOR_PYTHON} ${server}/test_inspector.py)
+    parlor_reads(inspections-can-fail tests/server)
 endif()

@@ -1,8 +1,4 @@
-import os
-import re
-import shutil
 import unittest
-import unittest.mock
 
 from tree import TreeTest
 
@@ -38,8 +34,6 @@ class Page(TreeTest):
         self.write("build/wasm/src/wasm/rules.wasm", "rules")
         self.write("web/package-lock.json", "{}\n")
         self.write("src/games/razzle/lessons.json", "[]")
-        self.write("src/server/api/openapi.yaml", "wire")
-        self.write("tests/data/razzle.traces.jsonl", "traces")
         self.write("newer", NODE.format(version="24", too_old=0), 0o755)
         self.have_node("20.19.0", too_old=0)
         self.have_npm()
@@ -77,9 +71,10 @@ class Page(TreeTest):
         self.write("build/wasm/src/wasm/rules.wasm", "other rules")
         self.page()
         self.assertEqual(len(self.calls()), 2)
-        self.write("src/games/razzle/lessons.json", "[7]")
-        self.page()
-        self.assertEqual(len(self.calls()), 2)
+        for name in ("lessons.json", "openings.txt", "puzzles.txt"):
+            self.write(f"src/games/razzle/{name}", "[7]")
+            self.page()
+            self.assertEqual(len(self.calls()), 2)
         self.write("web/package-lock.json", "{ }\n")
         self.page()
         self.assertRegex(self.calls()[0], "^npm ci")
@@ -107,56 +102,6 @@ class Page(TreeTest):
     def test_runs_a_script_on_the_built_page(self):
         self.page("run", "units", "some.test.ts")
         self.assertRegex(self.calls()[-1], "^npm run --silent --prefix web units some.test.ts$")
-
-    def has_run(self, script: str) -> bool:
-        return any(re.search(f"^npm run .* {script}$", call) for call in self.calls())
-
-    def assert_runs_again(self, script: str):
-        self.assertEqual(self.page("once", script).returncode, 0)
-        self.assertTrue(self.has_run(script))
-        result = self.page("once", script)
-        self.assertEqual((result.returncode, result.stderr), (0, ""))
-        self.assertFalse(self.has_run(script))
-
-    def test_runs_a_script_again_only_if_its_inputs_have_changed(self):
-        self.assert_runs_again("units")
-        self.assert_runs_again("check")
-        for path in (
-            "web/tests/play.page.ts",
-            "web/package-lock.json",
-            "build/wasm/src/wasm/rules.wasm",
-            "src/games/razzle/lessons.json",
-            "src/server/api/openapi.yaml",
-            "tests/data/razzle.traces.jsonl",
-        ):
-            with self.subTest(path=path):
-                self.write(path, "something else")
-                self.assert_runs_again("units")
-
-    def test_runs_a_failed_script_again(self):
-        self.have_npm(fails="units")
-        for _ in range(2):
-            self.assertNotEqual(self.page("once", "units").returncode, 0)
-            self.assertTrue(self.has_run("units"))
-        self.have_npm()
-        self.assert_runs_again("units")
-
-    def test_runs_the_browser_tests_again_if_the_program_has_changed(self):
-        program = self.root / "program"
-        for text in ("one", "two"):
-            program.write_text(text)
-            with unittest.mock.patch.dict(os.environ, {"PARLOR": str(program)}):
-                self.assert_runs_again("pages")
-
-    def test_a_copied_build_folder_keeps_its_results(self):
-        self.page("once", "units")
-        clone = self.root / "clone"
-        for folder in ("tools", "web", "build", "src", "tests"):
-            shutil.copytree(self.root / folder, clone / folder)
-        self.write("clone/build/wasm/src/wasm/CMakeFiles/progress.make", str(clone))
-        (self.root / "calls").unlink()
-        self.assertEqual(self.run_tool(clone / "tools/page", "once", "units").returncode, 0)
-        self.assertFalse(self.has_run("units"))
 
     def test_writes_static_files_relative_to_the_current_folder(self):
         result = self.run_tool(self.root / "tools/page", "--static", "site/games", cwd=self.root / "web")

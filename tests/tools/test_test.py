@@ -12,7 +12,7 @@ class Test(TreeTest):
         self.stand_in("tools/setup")
         self.stand_in("tools/build")
         self.stand_in("tools/page")
-        self.stand_in("bin/ctest", status=8)
+        self.stand_in("tools/ctest", status=8)
         (self.root / "build").mkdir()
 
     def stand_in(self, path: str, status: int = 0):
@@ -26,7 +26,7 @@ class Test(TreeTest):
         self.assertEqual(self.run_tool(self.root / "test", "-R", "Razzle").returncode, 8)
         *before, ctest = self.calls()
         self.assertEqual(before, ["setup build page test", "build test", "build asan", "build tsan threaded", "page "])
-        self.assertRegex(ctest, f"^ctest --test-dir {self.root}/build --output-on-failure .*-LE \\^units\\$ -R Razzle$")
+        self.assertRegex(ctest, r"^ctest --output-on-failure .*-LE \^units\$ -R Razzle$")
         joined = (self.root / "build/CTestTestfile.cmake").read_text()
         self.assertEqual(joined, 'subdirs("test")\nsubdirs("asan")\nsubdirs("tsan")\n')
 
@@ -36,6 +36,12 @@ class Test(TreeTest):
         self.assertEqual(before, ["setup build page test", "build test parlor units"])
         self.assertRegex(ctest, r" -L \^quick\$ --stop-on-failure$")
         self.assertEqual((self.root / "build/CTestTestfile.cmake").read_text(), 'subdirs("test")\n')
+
+    def test_all_is_passed_on(self):
+        for options in (["--all"], ["--quick", "--all"], ["--all", "--quick"]):
+            with self.subTest(options=options):
+                self.run_tool(self.root / "test", *options, "-R", "Razzle")
+                self.assertRegex(self.calls()[-1], "^ctest --all --output-on-failure .* -R Razzle$")
 
     def test_stops_if_a_build_fails(self):
         self.stand_in("tools/build", status=3)
