@@ -321,6 +321,22 @@ test('unfinished games are listed and can be deleted', async ({ visit }) => {
     await expect.poll(() => page.getByRole('button', { name: /^Löschen/ }).count()).toBe(0);
 });
 
+test('of many unfinished games the last ones are shown, the others on request', async ({ visit }) => {
+    const { page } = await visit('/play');
+    await beginGame(page, { game: 'razzle', way: 'mouse', opponent: 'A friend on this device' });
+    const begun = await kept(page);
+    await page.evaluate((game) => {
+        for (const id of ['a', 'b', 'c', 'd'])
+            localStorage.setItem(`parlor.game.${id}`, JSON.stringify({ format: 1, ...game, id }));
+    }, begun);
+    await page.goto('/play');
+    const games = page.getByRole('link', { name: /^Continue: / });
+    await expect.poll(() => games.count()).toBe(3);
+    await page.getByRole('button', { name: 'Show all 5' }).click();
+    await expect.poll(() => games.count()).toBe(5);
+    expect(await page.getByRole('button', { name: /^Show all/ }).count()).toBe(0);
+});
+
 test('an invalid option is refused with the reason', async ({ visit }) => {
     const { page } = await visit('/play?variant=razzle');
     await page.getByText('Customize the rules').click();
