@@ -55,6 +55,25 @@ test('a game is navigated with keys and buttons', async ({ visit }) => {
     await expect.poll(() => page.locator('[data-place="b6"]').getAttribute('aria-label')).toContain('b6');
 });
 
+test('the number of a turn is always on the line of its turn', async ({ visit }) => {
+    const turns = 'c8-b6+e1-f3+f8-g6+c1-b3+b6-a4+f3-g5+g6-f4+b3-a5+f4-e2';
+    const { page } = await visit(`/analyse#variant=razzle&turns=${turns}`);
+    await turnButton(page, 'f4-e2').waitFor();
+    const list = page.getByRole('region', { name: 'Turns' });
+    for (let width = 320; width <= 1300; width += 35) {
+        await page.setViewportSize({ width, height: 800 });
+        const apart = await list.locator('.number').evaluateAll((numbers) =>
+            numbers
+                .filter((number) => {
+                    const turn = number.nextElementSibling?.getBoundingClientRect();
+                    return !turn || turn.top > number.getBoundingClientRect().bottom;
+                })
+                .map((number) => number.textContent),
+        );
+        expect(apart, `at ${String(width)} px`).toEqual([]);
+    }
+});
+
 for (const way of ['mouse', 'keyboard'] as const)
     test(`a different turn made by ${way} becomes a variation, which can be promoted, commented on and deleted`, async ({
         visit,
@@ -234,6 +253,38 @@ test('in a game with dice the next roll is chosen, and the engine thinks after i
     await picture(page, 'analyse-mazers-phone');
     await makeTurnAfterRoll(page);
     await expect.poll(() => here(page)).toBe('11:Bc3e:Wd3e:c1n:b2e');
+});
+
+const diceIn = (page: Page, black: number, white: number) =>
+    page.getByRole('img', { name: `Dice: black ${String(black)}, white ${String(white)}` });
+
+test('stepping back in a game with dice shows the recorded roll, for which another turn can be tried', async ({
+    visit,
+}) => {
+    const played = '11:Bc3e:Wd3e:c1n:b2e';
+    const shared = new URLSearchParams({ variant: 'mazers board=nook', turns: played });
+    const { page } = await visit(`/analyse#${shared.toString()}`);
+    await expect.poll(() => here(page)).toBe(played);
+    await page.getByRole('button', { name: 'Previous turn' }).click();
+    await diceIn(page, 1, 1).waitFor();
+    expect(await page.getByRole('button', { name: 'Roll the dice' }).count()).toBe(0);
+    await page.getByLabel('Show analysis').check();
+    await page.getByText(/^Depth \d+$/).waitFor();
+    await picture(page, 'analyse-mazers-recorded');
+    await typeTurn(page, 'We2n:Bd2n:e1n:f2n');
+    await expect.poll(() => here(page)).toBe('11:We2n:Bd2n:e1n:f2n');
+
+    // Another roll is chosen for one position only.
+    await page.getByRole('button', { name: 'Previous turn' }).click();
+    await page.getByLabel('Next roll').selectOption('65');
+    await diceIn(page, 6, 5).waitFor();
+    await page.getByRole('button', { name: 'Next turn' }).click();
+    await page.getByRole('button', { name: 'Previous turn' }).click();
+    await diceIn(page, 1, 1).waitFor();
+
+    // After the last turn nothing is recorded.
+    await page.getByRole('button', { name: 'Last turn' }).click();
+    await page.getByRole('button', { name: 'Roll the dice' }).waitFor();
 });
 
 async function makeTurnAfterRoll(page: Page): Promise<void> {

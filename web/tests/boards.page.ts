@@ -16,6 +16,17 @@ async function middleOf(page: Page, place: string): Promise<Point> {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+interface Box {
+    readonly top: number;
+    readonly bottom: number;
+}
+
+function boxesOf(page: Page, selector: string): Promise<readonly Box[]> {
+    return page
+        .locator(selector)
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as Box));
+}
+
 const between = (from: Point, to: Point, part: number): Point => ({
     x: from.x + (to.x - from.x) * part,
     y: from.y + (to.y - from.y) * part,
@@ -79,6 +90,36 @@ test('an action of a turn can be undone', async ({ visit }) => {
     await page.locator('[data-place=c3]').click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await kept(page)).draft).toEqual([]);
+});
+
+test('captured knights and the reserve lie beside the board', async ({ visit }) => {
+    const { page } = await visit('/play');
+    const position = '1pp2N/1P3p/1PnPPn/1pppP1/1pPP2/3p2 w 1:0 - -';
+    await page.goto(`/play?variant=knights&position=${encodeURIComponent(position)}`);
+    await page.getByRole('radio', { name: 'A friend on this device' }).check();
+    await page.getByRole('button', { name: 'Start game' }).click();
+    await page.waitForURL('**/play/*');
+    await page.getByText('Black has captured 1 knight').waitFor({ state: 'attached' });
+    for (const [width, height] of [
+        [1280, 800],
+        [390, 844],
+    ] as const) {
+        await page.setViewportSize({ width, height });
+        const squares = await boxesOf(page, '[role=grid] [data-place]');
+        const bottom = Math.max(...squares.map((square) => square.bottom));
+        const top = Math.min(...squares.map((square) => square.top));
+        const [trophy, ...others] = await boxesOf(page, '[data-picture] [data-captured]');
+        expect(others).toEqual([]);
+        // Black, at the top, has captured a knight of White.
+        expect(trophy?.bottom).toBeLessThanOrEqual(top);
+        expect(trophy?.top).toBeGreaterThan(0);
+        const [reserve] = await boxesOf(page, '[data-place=r]');
+        expect(reserve?.top).toBeGreaterThanOrEqual(bottom);
+        expect(reserve?.bottom).toBeLessThanOrEqual(height);
+    }
+    const names = await page.locator('[data-place=r]').getAttribute('aria-label');
+    expect(names).toContain('White’s reserve: 1 pawn');
+    await picture(page, 'knights-captured');
 });
 
 test('an illegal action is explained with its clause', async ({ visit }) => {

@@ -2,7 +2,7 @@
 // prompt and all buttons of the turn are in the window at once, and nothing moves between turns.
 import type { Page } from 'playwright-core';
 import { expect, expectAccessible, expectNoSidewaysScrolling, picture, test } from './house';
-import { board, openTyping, twoAtTable, typeTurn } from './online-people';
+import { board, openTyping, seesTurns, twoAtTable, typeTurn } from './online-people';
 import { beginGame } from './play';
 
 const windows = [
@@ -237,4 +237,22 @@ test('earlier positions are shown in the same frame', async ({ visit }) => {
     await page.getByRole('button', { name: 'Previous turn' }).click();
     await page.getByText('Starting position').waitFor();
     await check('before', always);
+});
+
+test('the frame of a spectator keeps no room for buttons, and nothing moves in it', async ({ visit }) => {
+    const { ann, ben, table } = await twoAtTable(visit, { game: 'Knights Double-Duel', time: '15m+10s' });
+    const { page } = await visit(table);
+    await board(page).first().waitFor();
+    const check = watching(page, 'spectator');
+    await check('before', [...always, ...clocks]);
+    const [, top, , bottom] = (await boxesOf(page))['prompt'] ?? [0, 0, 0, 0];
+    expect(bottom - top).toBeLessThan(120);
+    expect(await page.getByRole('group', { name: 'Your turn' }).count()).toBe(0);
+    await typeTurn(ann.page, 'b1-c3:a1-b1:d1-d4');
+    await seesTurns(page, ['b1-c3:a1-b1:d1-d4']);
+    await check('after', [...always, ...clocks]);
+    await page.getByRole('button', { name: 'Previous turn' }).click();
+    await page.getByText('Starting position').waitFor();
+    await check('past', always);
+    await ben.page.getByText('It’s your turn.').waitFor();
 });

@@ -36,11 +36,14 @@ async function lookElsewhere(page: Page, elsewhere: boolean): Promise<void> {
 test('a stranger is offered to sign in on every page, and a guest sees their name', async ({ visit }) => {
     const { page } = await visit('/learn');
     await header(page).getByRole('link', { name: 'Sign in' }).waitFor();
+    const account = header(page).getByRole('link', { name: 'Account' });
+    expect(await account.count()).toBe(0);
     await page.goto('/lobby');
     await page.getByRole('button', { name: /guest/ }).click();
     await header(page)
         .getByRole('link', { name: /^guest-/ })
         .waitFor();
+    await account.waitFor();
     const name = await nameOf(page);
     const own = header(page).getByRole('link', { name });
     for (const address of ['/', '/learn', '/rules/razzle', '/settings', '/play']) {
@@ -214,6 +217,21 @@ test('the home page shows the games that wait, on boards that move', async ({ vi
     await expect.poll(() => mine.innerHTML()).not.toBe(before);
     await ben.page.getByRole('list', { name: 'Your turn' }).getByRole('link').click();
     await ben.page.waitForURL(`**/table/${table}`);
+});
+
+test('the home page shows some of many games that wait, and where the others are', async ({ visit }) => {
+    const ann = await guest(visit);
+    const ben = await guest(visit);
+    for (let count = 0; count < 7; count += 1) {
+        const terms = { game: 'razzledazzle', seat: 'one', time_control: '3d' };
+        const { id } = await post<{ id: string }>(ann, '/api/links', terms);
+        await accept(ben, id);
+    }
+    await ann.page.goto('/');
+    const waiting = ann.page.getByRole('list', { name: 'Your turn' }).getByRole('listitem');
+    await expect.poll(() => waiting.count()).toBe(6);
+    await ann.page.getByRole('link', { name: 'All 7 games' }).click();
+    await expect.poll(() => waiting.count()).toBe(7);
 });
 
 test('strangers see every game move on its board, and how to win', async ({ visit }) => {

@@ -63,6 +63,16 @@ for (const game of gameIds) {
     );
 }
 
+test('the numbers of the lessons are in circles', async ({ visit }) => {
+    const { page } = await visit('/learn/mazers', narrow);
+    const discs = page.getByRole('main').locator('ol .disc');
+    await discs.first().waitFor();
+    const sizes = await discs.evaluateAll((all) =>
+        all.map((disc) => [disc.getBoundingClientRect().width, disc.getBoundingClientRect().height]),
+    );
+    for (const [width, height] of sizes) expect(height).toBe(width);
+});
+
 const hands: readonly [way: Way, how: Visit][] = [
     ['keyboard', {}],
     ['touch', phone],

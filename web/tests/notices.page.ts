@@ -405,6 +405,7 @@ test('a turn is queued, removed, queued again and played', async ({ visit }) => 
     await typeTurn(ann.page, razzle[2] ?? '');
     for (const { page } of [ann, ben]) await seesTurns(page, [...played, ...razzle.slice(2)]);
     await expect.poll(() => queue.getByText('Queued:').count()).toBe(0);
+    expect(await ann.page.locator('td button[data-count="4"]').innerText()).toMatch(/^d3 → b4\s\(auto\)$/);
 
     // A queued turn that cannot be played is reported.
     await type('c1-d3');

@@ -62,6 +62,9 @@ test('a guest becomes a member, uses the account on another device, and signs in
     other.forgive(/status of 401/);
     const sessions = ann.page.getByRole('button', { name: /^End: Session/ });
     await expect.poll(() => sessions.count()).toBe(2);
+    // Browsers are named, instead of shown as they introduce themselves.
+    const named = await ann.page.getByRole('listitem').filter({ hasText: 'Session' }).allInnerTexts();
+    for (const text of named) expect(text).toMatch(/^Session – Chrom\w+ on Linux( \(this browser\))?\n/);
     const theirs = ann.page.getByRole('listitem').filter({ hasText: 'Session', hasNotText: 'this browser' });
     await theirs.getByRole('button').click();
     await expect.poll(() => sessions.count()).toBe(1);

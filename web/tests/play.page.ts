@@ -149,6 +149,60 @@ test('a takeback in a game with dice keeps the rolls', async ({ visit }) => {
     expect(after.turns.map((turn) => turn.split(':')[0])).toEqual([mine, theirs]);
 });
 
+test('looking back at a game with dice shows the rolls as they fell', async ({ visit }) => {
+    const { page } = await visit('/play');
+    await beginGame(page, { game: 'mazers', way: 'mouse', opponent: 'A friend on this device' });
+    const { turns } = await playOn(page, { way: 'mouse', pick: whim(1), turns: 3 });
+    for (const turn of turns.slice(0, -1).toReversed()) {
+        await page.getByRole('button', { name: 'Previous turn' }).click();
+        const [black = '', white = ''] = turn;
+        await page
+            .getByRole('img', { name: `Dice of the last turn: black ${black}, white ${white}` })
+            .waitFor();
+    }
+});
+
+test('the form says who goes first unless the dice decide it', async ({ visit }) => {
+    const { page } = await visit('/play?game=razzle');
+    const seats = page.getByRole('group', { name: 'You play' }).getByRole('radio');
+    const dice = page.getByText('The dice decide who goes first');
+    const names = () =>
+        seats.evaluateAll((all) => all.map((seat) => seat.closest('label')?.innerText.trim()));
+    await expect.poll(names).toEqual(['Eks (goes first)', 'Ohs', 'Random']);
+    expect(await dice.count()).toBe(0);
+    await page.goto('/play?game=mazers');
+    await expect.poll(names).toEqual(['South', 'North', 'Random']);
+    expect(await dice.count()).toBe(1);
+});
+
+test('the button that starts a game covers no field of the form', async ({ visit }) => {
+    const { page } = await visit('/play', narrow);
+    for (const game of games) {
+        await page.goto(`/play?game=${game}`);
+        await page.getByText('Customize the rules').first().click();
+        const start = page.getByRole('button', { name: 'Start game' });
+        await start.waitFor();
+        for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+            await page.evaluate((share) => {
+                scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight));
+            }, part);
+            const covered = await start.evaluate((button) => {
+                const bar = button.getBoundingClientRect();
+                const fields = [
+                    ...(button.closest('form')?.querySelectorAll('label, select, summary, p') ?? []),
+                ];
+                return fields
+                    .filter((field) => {
+                        const { top, bottom, height } = field.getBoundingClientRect();
+                        return height > 0 && top < bar.bottom && bottom > bar.top;
+                    })
+                    .map((field) => field.outerHTML.slice(0, 120));
+            });
+            expect(covered, `${game}, scrolled by ${String(part)}`).toEqual([]);
+        }
+    }
+});
+
 test('earlier positions can be shown, and the game continues afterwards', async ({ visit }) => {
     const { page } = await visit('/play');
     await beginGame(page, { game: 'knights', way: 'mouse', opponent: 'A friend on this device' });
@@ -265,6 +319,22 @@ test('unfinished games are listed and can be deleted', async ({ visit }) => {
     await page.goto('/play');
     await page.getByRole('button', { name: /^Löschen/ }).tap();
     await expect.poll(() => page.getByRole('button', { name: /^Löschen/ }).count()).toBe(0);
+});
+
+test('of many unfinished games the last ones are shown, the others on request', async ({ visit }) => {
+    const { page } = await visit('/play');
+    await beginGame(page, { game: 'razzle', way: 'mouse', opponent: 'A friend on this device' });
+    const begun = await kept(page);
+    await page.evaluate((game) => {
+        for (const id of ['a', 'b', 'c', 'd'])
+            localStorage.setItem(`parlor.game.${id}`, JSON.stringify({ format: 1, ...game, id }));
+    }, begun);
+    await page.goto('/play');
+    const games = page.getByRole('link', { name: /^Continue: / });
+    await expect.poll(() => games.count()).toBe(3);
+    await page.getByRole('button', { name: 'Show all 5' }).click();
+    await expect.poll(() => games.count()).toBe(5);
+    expect(await page.getByRole('button', { name: /^Show all/ }).count()).toBe(0);
 });
 
 test('an invalid option is refused with the reason', async ({ visit }) => {

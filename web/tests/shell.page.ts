@@ -36,28 +36,6 @@ for (const language of ['en', 'de'] as const) {
     }
 }
 
-test('no online page is wider than a narrow phone', async ({ visit }) => {
-    const { page } = await visit('/', narrow);
-    for (const address of [
-        '/lobby',
-        '/games',
-        '/standings',
-        '/account',
-        '/sign-in',
-        '/learn',
-        '/learn/mazers',
-        '/rules/razzle',
-        '/rules/knights',
-        '/rules/mazers',
-        '/analyse',
-        '/edit',
-    ]) {
-        await page.goto(address);
-        await isShown(page);
-        await expectNoSidewaysScrolling(page);
-    }
-});
-
 test('the home page links to all games', async ({ visit }) => {
     const { page } = await visit('/', wide);
     await isShown(page);

@@ -24,6 +24,18 @@ export function marksOf(
     }
 }
 
+/** The roll with which a turn that is legal here begins; null: it begins with none. */
+export function rollOf(game: Game, turn: string): string | null {
+    const ahead = game.clone();
+    try {
+        ahead.play(turn);
+        const [first] = ahead.look().traces;
+        return first?.kind === 'roll' ? first.text : null;
+    } finally {
+        ahead.close();
+    }
+}
+
 /** The turns, in canonical text, as far as they can be played from here. */
 export function legalLine(game: Game, turns: readonly string[]): readonly string[] {
     const ahead = game.clone();

@@ -53,6 +53,8 @@ export class Study {
         return this.game.look();
     });
     readonly branch = $derived(branchAt(this.tree, this.path));
+    /** The turn that `forward` plays; null: there is none. */
+    readonly ahead = $derived(forward(this.tree, this.path, this.line)[this.path.length] ?? null);
     readonly canUndo = $derived(this.#past.length > 0);
 
     /** The game at `path`. Callers may read it but must not change it. */

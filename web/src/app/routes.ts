@@ -162,6 +162,7 @@ const online: readonly Route[] = [
 
 // Written as a constant condition, so that the static build leaves out the online pages.
 const routes = import.meta.env.MODE === 'static' ? local : [...local, ...online];
+export const patterns: readonly string[] = routes.map(({ pattern }) => pattern);
 
 const nowhere: Route = {
     pattern: '',

@@ -19,6 +19,9 @@ export interface Shot {
 }
 
 const board = '[data-place]';
+/** A game in an address. */
+const shared = 'variant=razzle&turns=c8-b6+e1-f3+f8-g6+c1-b3+b6-a4+f3-g5+g6-f4+b3-a5+f4-e2';
+const printed = `${shared}&one=Ann&two=Ben&note=Ann+wins.`;
 const heading = 'h1';
 
 async function tap(page: Page, ...places: readonly string[]): Promise<void> {
@@ -138,6 +141,21 @@ const strangers: readonly Shot[] = [
         ready: board,
     },
     { name: 'analyse-mazers', who: 'stranger', address: '/analyse?game=mazers', ready: board },
+    {
+        name: 'analyse-openings',
+        who: 'stranger',
+        address: '/analyse?game=knights',
+        ready: board,
+        act: async (page) => {
+            await page.getByLabel(/Show openings|Eröffnungen anzeigen/).check();
+            await page
+                .getByRole('img', { name: /% (won|gewonnen)/ })
+                .first()
+                .waitFor();
+        },
+    },
+    { name: 'print', who: 'stranger', address: `/print#${printed}`, ready: 'article table' },
+    { name: 'embed-board', who: 'stranger', address: `/embed/board#${shared}`, ready: board, window: true },
     { name: 'edit-razzle', who: 'stranger', address: '/edit', ready: board },
     { name: 'edit-knights', who: 'stranger', address: '/edit?game=knights', ready: board },
     { name: 'edit-mazers', who: 'stranger', address: '/edit?game=mazers', ready: board },
@@ -240,6 +258,9 @@ function members({ tables, tournaments, invitation }: Town): readonly Shot[] {
         { name: 'home-member', who: 'member', address: '/', ready: 'svg' },
         { name: 'lobby', who: 'member', address: '/lobby', ready: 'details' },
         { name: 'watch', who: 'member', address: '/games', ready: 'svg' },
+        { name: 'tv', who: 'stranger', address: '/tv/razzle', ready: board },
+        { name: 'tv-replay', who: 'stranger', address: '/tv/octi', ready: board },
+        { name: 'embed-table', who: 'member', address: `/embed${at('watched')}`, ready: board, window: true },
         { name: 'profile', who: 'member', address: '/user/Ben', ready: 'svg' },
         { name: 'standings', who: 'member', address: '/standings', ready: 'h1' },
         { name: 'account', who: 'member', address: '/account', ready: 'h2' },
@@ -255,7 +276,7 @@ function members({ tables, tournaments, invitation }: Town): readonly Shot[] {
         table('razzle-won'),
         table('razzle-lost'),
         table('knights-mine'),
-        table('knights-mine', { name: 'table-knights-mid', act: (page) => tap(page, 'a3', 'c4') }),
+        table('knights-mine', { name: 'table-knights-mid', act: (page) => tap(page, 'c2', 'b4') }),
         table('knights-theirs'),
         table('knights-won'),
         table('mazers-mine'),

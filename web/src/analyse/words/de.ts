@@ -56,6 +56,7 @@ export default {
         barValue: '{one} {percentOne} %, {two} {percentTwo} %',
         roll: 'Nächster Wurf',
         anyRoll: 'zufällig',
+        recordedRoll: 'wie gespielt: {roll}',
     },
     graph: {
         title: 'Gewinnchancen',

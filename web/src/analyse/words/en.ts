@@ -53,6 +53,7 @@ export default {
         barValue: '{one} {percentOne}%, {two} {percentTwo}%',
         roll: 'Next roll',
         anyRoll: 'random',
+        recordedRoll: 'as played: {roll}',
     },
     graph: {
         title: 'Winning chances',

@@ -80,7 +80,7 @@ export default {
     pace: 'Züge des Gegners schrittweise zeigen',
     paces: { off: 'Nein', slow: 'Langsam', normal: 'Normal', fast: 'Schnell' },
     confirm: 'Züge vor dem Spielen bestätigen',
-    confirmFinal: 'Wenn sie nicht zurückgenommen werden können',
+    confirmFinal: 'Wenn sie endgültig sind',
     confirmAlways: 'Immer',
     confirmNever: 'Nie',
     notation: 'Züge in Notation auflisten',

@@ -6,6 +6,7 @@ export default {
     hereMore:
         'Spiel auf diesem Gerät, ohne Konto und ohne Internet. Deine Partien bleiben in diesem Browser gespeichert, bis du sie löschst.',
     unfinished: 'Deine Partien',
+    allUnfinished: 'Alle {count} zeigen',
     finished: { one: '{count} beendete Partie', other: '{count} beendete Partien' },
     resume: 'Weiterspielen',
     drop: 'Löschen',

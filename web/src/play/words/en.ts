@@ -3,6 +3,7 @@ export default {
     hereMore:
         'Play on this device, without an account or internet connection. Your games are saved in this browser until you delete them.',
     unfinished: 'Your games',
+    allUnfinished: 'Show all {count}',
     finished: { one: '{count} finished game', other: '{count} finished games' },
     resume: 'Continue',
     drop: 'Delete',

@@ -10,6 +10,7 @@ export default {
 
     home: {
         waiting: 'Du bist am Zug',
+        allWaiting: 'Alle {count} Partien',
         running: 'Deine anderen Partien',
         quick: 'Schnell spielen',
         challenges: 'Herausforderungen',

@@ -76,7 +76,7 @@ export default {
         game: 'Ich spiele',
         limit: 'Höchstens Partien zugleich',
         limitOf: '{game}: höchstens so viele Partien zugleich',
-        seeking: 'Gewünschte Heraus­forderungen',
+        seeking: 'Gewünscht',
         seekingOf: '{game}: gewünschte Herausforderungen',
         limitMore: 'Leer heißt: bei den Partien ohne Grenze, bei den Herausforderungen keine.',
         vacation: 'Urlaub',
@@ -177,7 +177,6 @@ export default {
         opens: { one: '{count} Zug', other: '{count} Züge' },
         untilDue: 'bis {date}',
         waits: '{name} ist am Zug',
-        youMove: 'du bist am Zug',
     },
 
     form: {

@@ -8,6 +8,7 @@ export default {
 
     home: {
         waiting: 'Your turn',
+        allWaiting: 'All {count} games',
         running: 'Your other games',
         quick: 'Quick play',
         challenges: 'Challenges',

@@ -171,7 +171,6 @@ export default {
         opens: { one: '{count} turn', other: '{count} turns' },
         untilDue: 'due {date}',
         waits: '{name} to move',
-        youMove: 'your turn',
     },
 
     form: {

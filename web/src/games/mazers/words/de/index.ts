@@ -163,7 +163,6 @@ export default {
         none: 'keine',
         cells: 'Felder und ihre Seiten',
         open: 'offen',
-        noCell: 'kein Feld',
     },
 
     setup: {

@@ -155,7 +155,6 @@ export default {
         none: 'none',
         cells: 'Cells and their sides',
         open: 'open',
-        noCell: 'no cell',
     },
 
     setup: {
