@@ -25,7 +25,7 @@ protected:
 
     std::string leased() { return granted(analyses.take()).value().lease; }
     std::optional<AnalysisJob> take() { return granted(analyses.take()); }
-    Analyses::Shown shown(std::string_view id) { return granted(analyses.find(ann, id)); }
+    Analyses::Shown shown(std::string_view id) { return granted(analyses.find(ann, id)).value(); }
 
 public:
     Identity ann = member("ann");
@@ -38,7 +38,8 @@ TEST_F(AnalysesTest, are_for_members_and_for_finished_games_that_they_can_see) {
     granted(ask<table::Abort>(ann, id));
     EXPECT_EQ(refusal(analyses.ask(ann, id)), "not-over");
     const std::string over = finished();
-    EXPECT_EQ(refusal(analyses.find(ann, over)), "no-such-analysis");
+    EXPECT_FALSE(granted(analyses.find(ann, over)));
+    EXPECT_EQ(refusal(analyses.find(ann, "zzzzzzzzzz")), "no-such-table");
     EXPECT_EQ(refusal(analyses.ask(guest(), over)), "not-allowed");
     EXPECT_EQ(refusal(analyses.ask(with_token(ann, static_cast<Scopes>(Scope::read)), over)), "not-allowed");
     EXPECT_EQ(refusal(analyses.ask(ann, "zzzzzzzzzz")), "no-such-table");

@@ -81,13 +81,14 @@ Answer<Analyses::Shown> Analyses::ask(const Identity& who, std::string_view tabl
         .map([&](const Analysis& analysis) { return shown(analysis, seen->table); });
 }
 
-Answer<Analyses::Shown> Analyses::find(const std::optional<Identity>& viewer, std::string_view table) {
+Answer<std::optional<Analyses::Shown>> Analyses::find(const std::optional<Identity>& viewer,
+                                                      std::string_view table) {
+    using Found = std::optional<Shown>;
     const auto seen = tables_.seen_by(viewer, table);
     if (!seen) return tl::unexpected(seen.error());
-    return read<Shown>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Shown> {
+    return read<Found>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Found> {
         const auto analysis = find_analysis(snapshot, seen->entry.id);
-        if (!analysis) return refused(code::no_such_analysis, "This game has not been analyzed.");
-        return shown(*analysis, seen->table);
+        return analysis ? Found(shown(*analysis, seen->table)) : std::nullopt;
     });
 }
 

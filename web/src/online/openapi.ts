@@ -2634,7 +2634,7 @@ export interface components {
          *     | `not-allowed` | 403 | you cannot do this, or not with this token |
          *     | `not-seated` | 403 | you are not a player at this table |
          *     | `not-welcome` | 403 | the challenged player does not accept this; the message says why |
-         *     | `no-such-account`, `no-such-analysis`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-line`, `no-such-link`, `no-such-report`, `no-such-table`, `no-such-tournament` | 404 | it does not exist, or is not visible to you |
+         *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-line`, `no-such-link`, `no-such-report`, `no-such-table`, `no-such-tournament` | 404 | it does not exist, or is not visible to you |
          *     | `wrong-entry-password` | 403 | the tournament needs a password |
          *     | `wrong-rating` | 403 | the tournament is for other ratings |
          *     | `name-taken` | 409 | another user has this name |
@@ -2655,7 +2655,7 @@ export interface components {
          *     | `unavailable` | 503 | the server cannot do this now, usually because it cannot reach its database; the message says why |
          * @enum {unknown}
          */
-        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-length" | "bad-result" | "bad-settings" | "bad-terms" | "bad-text" | "bad-tournament" | "bad-word" | "banned" | "busy" | "lease-lost" | "look-alike-name" | "mail-taken" | "muted" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-analysis" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-line" | "no-such-link" | "no-such-report" | "no-such-table" | "no-such-tournament" | "not-allowed" | "not-over" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-late" | "too-many" | "too-many-analyses" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-entry-password" | "wrong-password" | "wrong-rating";
+        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-length" | "bad-result" | "bad-settings" | "bad-terms" | "bad-text" | "bad-tournament" | "bad-word" | "banned" | "busy" | "lease-lost" | "look-alike-name" | "mail-taken" | "muted" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-line" | "no-such-link" | "no-such-report" | "no-such-table" | "no-such-tournament" | "not-allowed" | "not-over" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-late" | "too-many" | "too-many-analyses" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-entry-password" | "wrong-password" | "wrong-rating";
         /**
          * @description Refusals of play-by-mail commands, besides those of tables and of the server.
          *
@@ -4332,15 +4332,6 @@ export interface components {
         };
         /** @description The table does not exist or is private. */
         readonly NoSuchTable: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The game has not been analyzed, or the table does not exist or is private. */
-        readonly NoSuchAnalysis: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -6898,7 +6889,14 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Analysis"];
                 };
             };
-            readonly 404: components["responses"]["NoSuchAnalysis"];
+            /** @description Nobody has asked for it. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 404: components["responses"]["NoSuchTable"];
             readonly default: components["responses"]["Trouble"];
         };
     };
