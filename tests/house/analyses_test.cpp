@@ -75,6 +75,22 @@ TEST_F(AnalysesTest, are_limited_for_each_member_and_day) {
     EXPECT_TRUE(analyses.ask(ann, finished()));
 }
 
+TEST_F(AnalysesTest, that_no_worker_has_are_counted_with_the_age_of_the_oldest) {
+    EXPECT_EQ(granted(analyses.backlog()).waiting, 0);
+    EXPECT_EQ(granted(analyses.backlog()).oldest, std::nullopt);
+    const Time first = now();
+    granted(analyses.ask(ann, finished()));
+    wait(1h);
+    granted(analyses.ask(ann, finished()));
+    EXPECT_EQ(granted(analyses.backlog()).waiting, 2);
+    EXPECT_EQ(granted(analyses.backlog()).oldest, first);
+    const std::string lease = leased();
+    EXPECT_EQ(granted(analyses.backlog()).waiting, 1);
+    EXPECT_EQ(granted(analyses.backlog()).oldest, first + 1h);
+    wait(analysis_lease);
+    EXPECT_EQ(granted(analyses.backlog()).waiting, 2);
+}
+
 TEST_F(AnalysesTest, are_taken_over_from_a_worker_that_has_died) {
     const std::string id = finished();
     granted(analyses.ask(ann, id));

@@ -126,6 +126,7 @@ void work_on_analyses(sql::Transaction& db, AccountId ben) {
     static_cast<void>(find_leased_analysis(db, "secret", at(1)));
     static_cast<void>(list_analyses_asked(db, ben, at(1)));
     static_cast<void>(has_waiting_analysis(db, at(1)));
+    static_cast<void>(count_waiting_analyses(db, at(1)));
     static_cast<void>(list_abandoned_analyses(db, 5, at(1)));
     static_cast<void>(lease_analysis(db, "secret", at(2), at(1)));
 }

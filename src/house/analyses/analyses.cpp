@@ -92,6 +92,13 @@ Answer<std::optional<Analyses::Shown>> Analyses::find(const std::optional<Identi
     });
 }
 
+Answer<AnalysisBacklog> Analyses::backlog() const {
+    return read<AnalysisBacklog>(context_.database,
+                                 [&](sql::Snapshot& snapshot) -> Answer<AnalysisBacklog> {
+                                     return count_waiting_analyses(snapshot, context_.now());
+                                 });
+}
+
 // A game that no worker survives must not keep them busy for ever.
 void Analyses::give_up_on_abandoned(sql::Transaction& transaction, Time now) const {
     for (Analysis& analysis : list_abandoned_analyses(transaction, most_analysis_attempts, now)) {

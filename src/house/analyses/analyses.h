@@ -58,6 +58,9 @@ public:
     [[nodiscard]] Answer<std::optional<Shown>> find(const std::optional<Identity>& viewer,
                                                     std::string_view table);
 
+    // The jobs that no worker has, at all nodes.
+    [[nodiscard]] Answer<AnalysisBacklog> backlog() const;
+
     // For workers, which have been admitted before: a job, if any; first those that nobody has had, in the
     // order in which they were asked for.
     [[nodiscard]] Answer<std::optional<AnalysisJob>> take();

@@ -26,4 +26,10 @@ struct Analysis {
     bool operator==(const Analysis&) const = default;
 };
 
+// Jobs that wait for a worker.
+struct AnalysisBacklog {
+    std::int64_t waiting = 0;
+    std::optional<Time> oldest{};  // when it was asked for
+};
+
 }  // namespace house
