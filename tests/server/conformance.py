@@ -572,6 +572,8 @@ class Conformance(unittest.TestCase):
             else:
                 self.refused(moe.get("/api/account"), 403, "banned")
             self.assertIsNotNone(mia.done("GET", "/api/moderation/user/Moe")["muted"])
+        self.assertEqual(mia.done("GET", "/api/moderation/user/Moe/agreement")["ladders"], [])
+        self.refused(mia.get("/api/moderation/user/Nobody1/agreement"), 404, "no-such-account")
         self.assertIsNone(mia.done("DELETE", "/api/moderation/user/Moe/mute")["muted"])
         self.assertIsNone(mia.done("DELETE", "/api/moderation/user/Moe/ban")["banned"])
         page = mia.done("GET", "/api/moderation/log?limit=2&name=Moe")

@@ -31,11 +31,12 @@ const newMember = (house: House): Promise<ApiPlayer> =>
     ApiPlayer.signUp(house.url, `thinker-${String((people += 1))}`);
 
 /** A game that the first player has resigned. */
-async function finished(one: ApiPlayer, two: ApiPlayer, played = turns): Promise<string> {
+async function finished(one: ApiPlayer, two: ApiPlayer, played = turns, terms: object = {}): Promise<string> {
     const link = await one.post<{ readonly id: string }>('/api/links', {
         game: 'razzle',
         seat: 'one',
         time_control: '5m+3s',
+        ...terms,
     });
     const { table } = await two.post<{ readonly table: string }>(`/api/challenge/${link.id}/accept`, {});
     for (const [index, turn] of played.entries())
@@ -185,4 +186,35 @@ test('guests are told who may ask, and those who ask too often when they may ask
         .getByText(/20 analyses a day\. Try again in/)
         .waitFor();
     await expectAccessible(page);
+});
+
+test('moderators see how often a player made the turn of the engine', async ({ visit, house }) => {
+    const [ann, ben] = [await newMember(house), await newMember(house)];
+    const table = await finished(ann, ben, turns, { rated: true });
+    await house.admin('moderator', ben.name);
+    const { page } = await signedIn(visit, ben, `/moderation?name=${ann.name}`);
+    await page.getByText('No rated game of this player has been analysed yet.').waitFor();
+    await ann.post(`/api/table/${table}/analysis`);
+    const worker = await newWorker(house, ann);
+    let lease = '';
+    // The games that other tests have asked about come first.
+    for (let job = ''; job !== table;) {
+        const taken = await worker.post<{ readonly lease: string; readonly turns: number }>(
+            '/api/worker/job',
+        );
+        lease = taken.lease;
+        job = taken.turns === turns.length ? table : '';
+    }
+    await worker.post(`/api/worker/job/${lease}/result`, { turns: findings });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Agreement with the engine' }).waitFor();
+    await page.getByText('the engine’s turn in 33% of 3 decisions, in 1 game').waitFor();
+    await page.getByText('0 comparable players').waitFor();
+    await page.getByText('A hint, never a verdict').waitFor();
+    await page.getByText('Too little to compare').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'moderation-agreement');
+    const german = await signedIn(visit, ben, `/moderation?name=${ann.name}`, { ...narrow, language: 'de' });
+    await german.page.getByText('Ein Hinweis, nie ein Urteil').waitFor();
+    await expectNoSidewaysScrolling(german.page);
 });

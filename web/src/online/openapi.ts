@@ -2098,6 +2098,31 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/moderation/user/{name}/agreement": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a user; upper and lower case are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * How often a player made the engine's turn
+         * @description In [analyzed](#tag/analysis) rated games, beside players of similar rating on the same ladder. A hint that someone may
+         *     use an engine, never a verdict: strong players agree more often, and players choose the games that are analyzed.
+         *     For moderators. Scope: `account`.
+         */
+        readonly get: operations["show_agreement"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/moderation/user/{name}/mute": {
         readonly parameters: {
             readonly query?: never;
@@ -3836,6 +3861,29 @@ export interface components {
             readonly slips: number;
             readonly mistakes: number;
             readonly blunders: number;
+        };
+        readonly AgreementReport: {
+            /** @description Game, variant and pace */
+            readonly ladder: string;
+            /** @description The current one of the player */
+            readonly rating: number;
+            /** @description The last 100 games of the player */
+            readonly own: components["schemas"]["AgreementCount"];
+            /** @description The comparable players together; at most 1000 games with a higher and 1000 with a lower rating */
+            readonly others: components["schemas"]["AgreementCount"];
+            /** @description Comparable players: with at least 100 turns in games after which their rating was at most 100 from that of the player */
+            readonly players: number;
+            /** @description Comparable players who agree at least as often */
+            readonly as_often: number;
+            /** @description Whether there is enough to compare: 100 turns of the player, and 5 comparable players */
+            readonly enough: boolean;
+        };
+        readonly AgreementCount: {
+            readonly games: number;
+            /** @description With a choice and while neither side was as good as lost */
+            readonly turns: number;
+            /** @description Of these, the turn of the engine */
+            readonly agreed: number;
         };
         readonly Job: {
             readonly lease: components["schemas"]["Lease"];
@@ -7376,6 +7424,35 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["Moderated"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchAccount"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_agreement: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a user; upper and lower case are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One report for each ladder on which games of the player have been analyzed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ladders: readonly components["schemas"]["AgreementReport"][];
+                    };
+                };
+            };
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchAccount"];
