@@ -87,10 +87,12 @@ std::string write_count(const AgreementCount& count) {
 }
 
 std::string line_of(const AgreementReport& report) {
-    return report.ladder + "  rated " + std::to_string(std::lround(report.rating)) + "  " +
-           write_count(report.own) + "  " + std::to_string(report.players) +
-           " comparable players: " + write_count(report.others) + ", " + std::to_string(report.as_often) +
-           " of them at least as often" + (report.enough ? "" : "  too few to compare");
+    std::string line = report.ladder + "  rated " + std::to_string(std::lround(report.rating)) + "  " +
+                       write_count(report.own);
+    if (report.players > 0)
+        line += "  " + std::to_string(report.players) + " comparable players: " + write_count(report.others) +
+                ", " + std::to_string(report.as_often) + " of them at least as often";
+    return line + (report.enough ? "" : "  too few to compare");
 }
 
 Json described(const AgreementCount& count) {
