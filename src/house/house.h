@@ -8,6 +8,7 @@
 #include "house/accounts/friends.h"
 #include "house/accounts/messages.h"
 #include "house/accounts/people.h"
+#include "house/analyses/agreements.h"
 #include "house/analyses/analyses.h"
 #include "house/common/context.h"
 #include "house/common/cursor.h"
@@ -55,6 +56,7 @@ struct House {
     Tournaments tournaments{context, tables};
     Openings openings{context, tables};
     Analyses analyses{context, tables};
+    Agreements agreements{context};
     Chat chat{context};
     People people{context};
     Friends friends{context};

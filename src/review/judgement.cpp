@@ -40,6 +40,8 @@ std::optional<Fault> fault_of(int loss) {
 
 std::string_view name_of(Fault fault) { return kind_of(fault).name; }
 
+int least_loss(Fault fault) { return kind_of(fault).loss; }
+
 std::uint8_t glyph_of(Fault fault) { return kind_of(fault).glyph; }
 
 int count_faults(std::span<const Reviewed> turns, game::Player player, Fault fault) {

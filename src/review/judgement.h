@@ -1,6 +1,6 @@
 // How good the turns of a game were, from what an engine says about them. Every mark that people see in the
-// terminal, on a server or in a record is decided here; the page has the same bounds for what its own engine
-// says (web/src/analyse/judge.ts).
+// terminal, on a server, on the page or in a record is decided here; the page gets the bounds for what its
+// own engine says from the rules module.
 #pragma once
 
 #include <array>
@@ -41,6 +41,8 @@ inline constexpr std::array all_faults{Fault::blunder, Fault::mistake, Fault::sl
 // Nothing: the turn was good enough.
 [[nodiscard]] std::optional<Fault> fault_of(int loss);
 [[nodiscard]] std::string_view name_of(Fault fault);
+// The smallest loss that is such a fault.
+[[nodiscard]] int least_loss(Fault fault);
 // The glyph of PGN: ??, ? or ?!
 [[nodiscard]] std::uint8_t glyph_of(Fault fault);
 // How many faults of a kind a player has made.

@@ -18,6 +18,7 @@ TEST(Judgement, names_a_fault_by_the_chance_that_it_has_lost) {
     EXPECT_EQ(fault_of(150), Fault::mistake);
     EXPECT_EQ(fault_of(300), Fault::blunder);
     EXPECT_EQ(name_of(Fault::slip), "slip");
+    for (const Fault fault : all_faults) EXPECT_EQ(fault_of(least_loss(fault)), fault);
     EXPECT_EQ(glyph_of(Fault::blunder), 4);
 }
 

@@ -56,6 +56,10 @@ HouseMetrics::HouseMetrics(house::House& house, house::Bots& bots, net::Metrics&
           "Games in which a bot is to move and no worker is thinking yet", &Figures::bot_games_waiting);
     watch(metrics, "parlor_bot_leases", "Games that a node has leased to think about", &Figures::bot_leases);
     watch(metrics, "parlor_clock_games", "Games whose clock is running", &Figures::clock_games);
+    watch(metrics, "parlor_analyses_waiting", "Computer analyses that no worker has begun or gone on with",
+          &Figures::analyses_waiting);
+    watch(metrics, "parlor_analyses_oldest_seconds", "How long ago the oldest of them was asked for",
+          &Figures::oldest_analysis);
 }
 
 void HouseMetrics::watch(net::Metrics& metrics, const char* name, const char* help,
@@ -107,13 +111,19 @@ HouseMetrics::Figures HouseMetrics::read() const {
                     .oldest_delivery = {unknown, unknown, unknown},
                     .bot_games_waiting = unknown,
                     .bot_leases = unknown,
-                    .clock_games = unknown};
+                    .clock_games = unknown,
+                    .analyses_waiting = unknown,
+                    .oldest_analysis = unknown};
     const auto clocks = house_.tables.running_clocks();
     if (!clocks) return figures;  // the others would have to wait for the database, too
     figures.clock_games = static_cast<double>(*clocks);
     if (const auto load = bots_.load()) {
         figures.bot_games_waiting = static_cast<double>(load->waiting);
         figures.bot_leases = static_cast<double>(load->leased);
+    }
+    if (const auto backlog = house_.analyses.backlog()) {
+        figures.analyses_waiting = static_cast<double>(backlog->waiting);
+        figures.oldest_analysis = seconds_since(backlog->oldest, house_.context.now());
     }
     for (std::size_t number = 0; number < channels; ++number) {
         const auto backlog = house_.deliveries.backlog(all_channels.at(number).channel);

@@ -27,6 +27,8 @@ private:
         double bot_games_waiting;
         double bot_leases;
         double clock_games;
+        double analyses_waiting;
+        double oldest_analysis;  // seconds
     };
 
     void watch(net::Metrics& metrics, const char* name, const char* help, double Figures::* figure);

@@ -16,6 +16,7 @@
 #include "play/games.h"
 #include "play/records.h"
 #include "play/scene.h"
+#include "review/judgement.h"
 #include "wasm/records.h"
 
 namespace wasm {
@@ -128,6 +129,17 @@ Said games(OpenGames&, Fields&, JsonWriter& json) {
 
 Said codes(OpenGames&, Fields&, JsonWriter& json) {
     json.list(all_sentences(), [&](const base::Sentence& sentence) { write_sentence(json, sentence); });
+    return std::nullopt;
+}
+
+Said faults(OpenGames&, Fields&, JsonWriter& json) {
+    json.list(review::all_faults, [&](review::Fault fault) {
+        json.object([&] {
+            json.put("name", review::name_of(fault));
+            json.put("loss", review::least_loss(fault));
+            json.put("glyph", review::glyph_of(fault));
+        });
+    });
     return std::nullopt;
 }
 
@@ -276,8 +288,9 @@ struct Call {
     Said (*answer)(OpenGames& games, Fields& fields, JsonWriter& json);
 };
 
-constexpr std::array<Call, 17> calls{{{"games", games},
+constexpr std::array<Call, 18> calls{{{"games", games},
                                       {"codes", codes},
+                                      {"faults", faults},
                                       {"rules_page", rules_page},
                                       {"first_roll", first_roll},
                                       {"open", open},

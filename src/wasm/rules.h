@@ -21,7 +21,8 @@
 //   codes                                every {code, arguments, sentence} that a Message can have: the names
 //   of the
 //                                        arguments, and the English with its {holes}
-//   rules_page, name, language           RulesPage: in this language if there is one, or in English
+//   faults                               FaultInfo[]: what turns are called that lose chances, the worst
+//   first rules_page, name, language           RulesPage: in this language if there is one, or in English
 //   first_roll, name, rolls              "first=S": the settings that the rolls stand for
 //   open, variant, position or nothing   the number of a new game
 //   clone, game                          the number of another that stands where it stands

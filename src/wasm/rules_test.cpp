@@ -176,6 +176,12 @@ std::string filled(std::string sentence, const json& message) {
     return sentence;
 }
 
+TEST(RulesModule, says_what_turns_that_lose_chances_are_called) {
+    EXPECT_EQ(Page().ok({"faults"}), (json{{{"name", "blunder"}, {"loss", 300}, {"glyph", 4}},
+                                           {{"name", "mistake"}, {"loss", 150}, {"glyph", 2}},
+                                           {{"name", "slip"}, {"loss", 70}, {"glyph", 6}}}));
+}
+
 TEST(RulesModule, lists_every_sentence_with_the_names_of_its_arguments) {
     Page page;
     const json codes = page.ok({"codes"});

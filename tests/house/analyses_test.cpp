@@ -2,6 +2,7 @@
 #include "house/analyses/analyses.h"
 
 #include "base/text.h"
+#include "house/analyses/agreements.h"
 #include "house/analyses/analysis_sql.h"
 #include "rooms.h"
 
@@ -25,7 +26,7 @@ protected:
 
     std::string leased() { return granted(analyses.take()).value().lease; }
     std::optional<AnalysisJob> take() { return granted(analyses.take()); }
-    Analyses::Shown shown(std::string_view id) { return granted(analyses.find(ann, id)); }
+    Analyses::Shown shown(std::string_view id) { return granted(analyses.find(ann, id)).value(); }
 
 public:
     Identity ann = member("ann");
@@ -38,7 +39,8 @@ TEST_F(AnalysesTest, are_for_members_and_for_finished_games_that_they_can_see) {
     granted(ask<table::Abort>(ann, id));
     EXPECT_EQ(refusal(analyses.ask(ann, id)), "not-over");
     const std::string over = finished();
-    EXPECT_EQ(refusal(analyses.find(ann, over)), "no-such-analysis");
+    EXPECT_FALSE(granted(analyses.find(ann, over)));
+    EXPECT_EQ(refusal(analyses.find(ann, "zzzzzzzzzz")), "no-such-table");
     EXPECT_EQ(refusal(analyses.ask(guest(), over)), "not-allowed");
     EXPECT_EQ(refusal(analyses.ask(with_token(ann, static_cast<Scopes>(Scope::read)), over)), "not-allowed");
     EXPECT_EQ(refusal(analyses.ask(ann, "zzzzzzzzzz")), "no-such-table");
@@ -72,6 +74,22 @@ TEST_F(AnalysesTest, are_limited_for_each_member_and_day) {
     EXPECT_TRUE(analyses.ask(ben, one_more));
     wait(24h);
     EXPECT_TRUE(analyses.ask(ann, finished()));
+}
+
+TEST_F(AnalysesTest, that_no_worker_has_are_counted_with_the_age_of_the_oldest) {
+    EXPECT_EQ(granted(analyses.backlog()).waiting, 0);
+    EXPECT_EQ(granted(analyses.backlog()).oldest, std::nullopt);
+    const Time first = now();
+    granted(analyses.ask(ann, finished()));
+    wait(1h);
+    granted(analyses.ask(ann, finished()));
+    EXPECT_EQ(granted(analyses.backlog()).waiting, 2);
+    EXPECT_EQ(granted(analyses.backlog()).oldest, first);
+    const std::string lease = leased();
+    EXPECT_EQ(granted(analyses.backlog()).waiting, 1);
+    EXPECT_EQ(granted(analyses.backlog()).oldest, first + 1h);
+    wait(analysis_lease);
+    EXPECT_EQ(granted(analyses.backlog()).waiting, 2);
 }
 
 TEST_F(AnalysesTest, are_taken_over_from_a_worker_that_has_died) {
@@ -180,6 +198,55 @@ TEST_F(AnalysesTest, are_made_with_tokens_that_only_the_host_gives) {
     EXPECT_TRUE(worker.may(Permission::analyze));
     EXPECT_FALSE(worker.may(Permission::see_own));
     EXPECT_FALSE(ann.may(Permission::analyze));
+}
+
+TEST_F(AnalysesTest, of_rated_games_count_how_often_players_made_the_turn_of_the_engine) {
+    const Terms rated = terms("5m+3s", R"(,"rated":true)");
+    for (int count = 0; count < 2; ++count) {
+        const std::string id = table(ann, ben, rated);
+        begin(ann, ben, id);
+        granted(ask<table::Resign>(ann, id));
+        granted(analyses.ask(ann, id));
+        granted(analyses.finish(leased(), findings()));
+    }
+    granted(analyses.ask(ann, finished()));  // a casual game does not count
+    granted(analyses.finish(leased(), findings()));
+    const auto of_ann = granted(agreements.report(std::nullopt, "ann"));
+    ASSERT_EQ(of_ann.size(), 1);
+    EXPECT_EQ(of_ann.front().ladder, ladder_of(rated));
+    EXPECT_EQ(of_ann.front().own, (AgreementCount{.games = 2, .turns = 2, .agreed = 2}));
+    EXPECT_FALSE(of_ann.front().enough);
+    EXPECT_EQ(granted(agreements.report(std::nullopt, "ben")).front().own,
+              (AgreementCount{.games = 2, .turns = 2, .agreed = 0}));
+    member("cay");
+    EXPECT_EQ(granted(agreements.report(std::nullopt, "cay")), std::vector<AgreementReport>());
+}
+
+TEST_F(AnalysesTest, are_reported_to_the_host_and_moderators_only) {
+    EXPECT_EQ(refusal(agreements.report(ann, "ben")), "not-allowed");
+    EXPECT_EQ(refusal(agreements.report(std::nullopt, "nobody")), "no-such-account");
+    EXPECT_EQ(refusal(agreements.report(std::nullopt, "\xFF")), "no-such-account");
+    granted(moderation.set_moderator("ann", true));
+    EXPECT_TRUE(agreements.report(again(ann), "ben"));
+}
+
+GameAgreement game_of(int player, int turns, int agreed) {
+    return {.account = static_cast<AccountId>(player), .turns = turns, .agreed = agreed};
+}
+
+TEST(AgreementReport, compares_a_player_with_others_who_have_made_enough_turns) {
+    const std::vector own{game_of(1, 80, 60), game_of(1, 40, 30)};
+    std::vector others{game_of(1, 500, 500), game_of(2, 60, 30),  game_of(2, 40, 30), game_of(3, 99, 99),
+                       game_of(4, 100, 75),  game_of(5, 200, 80), game_of(6, 100, 90)};
+    auto report = compare_agreement(AccountId{1}, own, others);
+    EXPECT_EQ(report.own, (AgreementCount{.games = 2, .turns = 120, .agreed = 90}));
+    EXPECT_EQ(report.players, 4);
+    EXPECT_EQ(report.others, (AgreementCount{.games = 5, .turns = 500, .agreed = 305}));
+    EXPECT_EQ(report.as_often, 2);  // 75 % and 90 %, like the player or more often
+    EXPECT_FALSE(report.enough);
+    others.push_back(game_of(7, 100, 10));
+    EXPECT_TRUE(compare_agreement(AccountId{1}, own, others).enough);
+    EXPECT_FALSE(compare_agreement(AccountId{1}, std::span(own).first(1), others).enough);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "batches.h"
 #include "entries.h"
 #include "house/accounts/friend_sql.h"
+#include "house/analyses/agreement_sql.h"
 #include "house/common/key_sql.h"
 #include "house/common/schema.h"
 #include "house/lobby/dice_seed_sql.h"
@@ -1294,6 +1295,44 @@ TEST_P(HouseSql, lists_what_moderators_did_newest_first) {
         EXPECT_THAT(list_acts(db, std::nullopt, {.after = std::to_string(by_ann.id)}), ElementsAre(by_host));
         EXPECT_THAT(list_acts(db, by_ann.to, {}), ElementsAre(by_ann));
         EXPECT_THAT(list_acts(db, std::nullopt, {.after = "nonsense"}), IsEmpty());
+    });
+}
+
+TEST_P(HouseSql, lists_agreement_with_the_engine_by_player_and_by_rating) {
+    AccountId ann{};
+    AccountId ben{};
+    const auto game = [](AccountId of, int number, double rating) {
+        return GameAgreement{.account = of,
+                             .ladder = "razzle razzledazzle live",
+                             .ended = at(number),
+                             .table = "t" + std::to_string(number),
+                             .rating = rating,
+                             .turns = 10 * number,
+                             .agreed = number};
+    };
+    write([&](sql::Transaction& db) {
+        ann = add(db, "ann");
+        ben = add(db, "ben");
+        for (const int number : {1, 2, 3}) add_table(db, table_of(ann, ben, game(ann, number, 0).table, 1));
+        add_agreement(db, game(ann, 1, 1'500));
+        add_agreement(db, game(ann, 2, 1'510.5));
+        add_agreement(db, game(ben, 2, 1'420));
+        add_agreement(db, game(ben, 3, 1'700));
+    });
+    const auto turns = [](const std::vector<GameAgreement>& games) {
+        std::vector<int> counts;
+        for (const GameAgreement& one : games) counts.push_back(one.turns);
+        return counts;
+    };
+    read([&](sql::Snapshot& db) {
+        const std::string ladder = game(ann, 1, 0).ladder;
+        EXPECT_THAT(list_agreement(db, ann, ladder, 5),
+                    ElementsAre(game(ann, 2, 1'510.5), game(ann, 1, 1'500)));
+        EXPECT_THAT(list_agreement(db, ann, ladder, 1), ElementsAre(game(ann, 2, 1'510.5)));
+        EXPECT_THAT(list_agreement(db, ann, "razzle razzledazzle days", 5), IsEmpty());
+        EXPECT_THAT(turns(list_agreement_near(db, ladder, 1'500, 100, 5)), ElementsAre(10, 20, 20));
+        EXPECT_THAT(turns(list_agreement_near(db, ladder, 1'500, 100, 1)), ElementsAre(10, 20));
+        EXPECT_THAT(turns(list_agreement_near(db, ladder, 1'650, 60, 5)), ElementsAre(30));
     });
 }
 

@@ -7,6 +7,7 @@
 #include "batches.h"
 #include "entries.h"
 #include "house/accounts/friend_sql.h"
+#include "house/analyses/agreement_sql.h"
 #include "house/analyses/analysis_sql.h"
 #include "house/common/key_sql.h"
 #include "house/common/schema.h"
@@ -122,10 +123,14 @@ void ask_for_tournaments(sql::Snapshot& db, AccountId ben) {
 
 void work_on_analyses(sql::Transaction& db, AccountId ben) {
     put_analysis(db, {.table = "t", .asked_by = ben});
+    add_agreement(db, {.account = ben, .ladder = "razzle", .table = "t"});
+    static_cast<void>(list_agreement(db, ben, "razzle", 5));
+    static_cast<void>(list_agreement_near(db, "razzle", 1'500, 100, 5));
     static_cast<void>(find_analysis(db, "t"));
     static_cast<void>(find_leased_analysis(db, "secret", at(1)));
     static_cast<void>(list_analyses_asked(db, ben, at(1)));
     static_cast<void>(has_waiting_analysis(db, at(1)));
+    static_cast<void>(count_waiting_analyses(db, at(1)));
     static_cast<void>(list_abandoned_analyses(db, 5, at(1)));
     static_cast<void>(lease_analysis(db, "secret", at(2), at(1)));
 }

@@ -572,6 +572,8 @@ class Conformance(unittest.TestCase):
             else:
                 self.refused(moe.get("/api/account"), 403, "banned")
             self.assertIsNotNone(mia.done("GET", "/api/moderation/user/Moe")["muted"])
+        self.assertEqual(mia.done("GET", "/api/moderation/user/Moe/agreement")["ladders"], [])
+        self.refused(mia.get("/api/moderation/user/Nobody1/agreement"), 404, "no-such-account")
         self.assertIsNone(mia.done("DELETE", "/api/moderation/user/Moe/mute")["muted"])
         self.assertIsNone(mia.done("DELETE", "/api/moderation/user/Moe/ban")["banned"])
         page = mia.done("GET", "/api/moderation/log?limit=2&name=Moe")
@@ -663,7 +665,8 @@ class Conformance(unittest.TestCase):
         self.refused(yan.post("/api/worker/job"), 403, "not-allowed")
         table = challenge(yan, zoe)
         path = f"/api/table/{table}/analysis"
-        self.refused(yan.get(path), 404, "no-such-analysis")
+        self.assertEqual(yan.get(path).status, 204)
+        self.refused(yan.get("/api/table/zzzzzzzzzz/analysis"), 404, "no-such-table")
         self.refused(yan.post(path), 409, "not-over")
         turns = random_games(BINARY, 1, 5)[0][:2]
         for number, (who, turn) in enumerate(zip((yan, zoe), turns), 1):

@@ -100,6 +100,7 @@ class Moderation(Siege):
             ("POST", "/api/moderation/reports/1/close", {"note": ""}),
             ("GET", "/api/moderation/log", None),
             ("GET", f"/api/moderation/user/{ben.name}", None),
+            ("GET", f"/api/moderation/user/{ben.name}/agreement", None),
             *(("POST", f"/api/moderation/user/{ben.name}/{what}", {"reason": "x"}) for what in ("mute", "ban")),
             *(("DELETE", f"/api/moderation/user/{ben.name}/{what}", None) for what in ("mute", "ban")),
         )

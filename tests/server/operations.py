@@ -147,6 +147,20 @@ class MetricsOfAServer(ServerTest):
         self.reaches(metrics, "parlor_bot_games_waiting", 0)
         self.reaches(metrics, "parlor_bot_leases", 0)
 
+    def test_metrics_count_analyses(self):
+        house = self.open("--analysis", "0")
+        metrics = Metrics(house)
+        self.reaches(metrics, "parlor_analyses_waiting", 0)
+        self.assertEqual(metrics["parlor_analyses_oldest_seconds"], 0)
+        ann, ben = (self.client(house).sign_up(name) for name in ("Ann", "Ben"))
+        table = challenge(ann, ben)
+        for number, (who, turn) in enumerate(((ann, "c8-b6"), (ben, "e1-f3")), 1):
+            who.done("POST", f"/api/table/{table}/turn", {"number": number, "turn": turn})
+        ann.done("POST", f"/api/table/{table}/resign")
+        ann.done("POST", f"/api/table/{table}/analysis")
+        self.reaches(metrics, "parlor_analyses_waiting", 1)
+        self.exceeds(metrics, "parlor_analyses_oldest_seconds", 0)
+
     def test_metrics_count_clocks(self):
         house = self.open()
         metrics = Metrics(house)

@@ -6,7 +6,13 @@ export class ApiPlayer {
         private readonly house: string,
         readonly name: string,
         private readonly cookie: string,
+        private readonly token: string | null = null,
     ) {}
+
+    /** A program that has this token. */
+    static program(house: string, token: string): ApiPlayer {
+        return new ApiPlayer(house, '', '', token);
+    }
 
     static async signUp(house: string, name: string): Promise<ApiPlayer> {
         const response = await fetch(`${house}/api/account`, {
@@ -38,10 +44,15 @@ export class ApiPlayer {
         return (await response.json()) as T;
     }
 
+    private credential(): Record<string, string> {
+        if (this.token !== null) return { Authorization: `Bearer ${this.token}` };
+        return { Origin: this.house, Cookie: this.cookie };
+    }
+
     private async send<T>(method: string, path: string, body?: object): Promise<T> {
         const response = await fetch(this.house + path, {
             method,
-            headers: { 'Content-Type': 'application/json', Origin: this.house, Cookie: this.cookie },
+            headers: { 'Content-Type': 'application/json', ...this.credential() },
             ...(body ? { body: JSON.stringify(body) } : {}),
         });
         const text = await response.text();

@@ -33,8 +33,8 @@ export interface House {
     /** The database survives this. */
     stop(): Promise<void>;
     start(): Promise<void>;
-    /** Runs `parlor admin` on its database. */
-    admin(...words: readonly string[]): Promise<void>;
+    /** Runs `parlor admin` on its database and returns what it prints. */
+    admin(...words: readonly string[]): Promise<string>;
     /** Stops the server and deletes its database. */
     close(): Promise<void>;
 }
@@ -77,8 +77,9 @@ class Running {
         await isOpen(child, log);
     }
 
-    async admin(words: readonly string[]): Promise<void> {
-        await promisify(execFile)(this.program, ['admin', ...words, '--db', this.database()]);
+    async admin(words: readonly string[]): Promise<string> {
+        const command = ['admin', ...words, '--db', this.database()];
+        return (await promisify(execFile)(this.program, command)).stdout;
     }
 
     private database(): string {

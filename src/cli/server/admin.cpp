@@ -207,6 +207,7 @@ constexpr std::array shapes{
     Shape{"check"},
     Shape{"reports", Shape::Name::none, "--all"},
     Shape{"log", Shape::Name::possible},
+    Shape{"agreement", Shape::Name::needed},
     Shape{"reset", Shape::Name::needed},
     Shape{"worker", Shape::Name::needed},
     Shape{"moderator", Shape::Name::needed, "--remove"},

@@ -22,7 +22,7 @@ namespace cli {
 [[nodiscard]] std::string write_end(house::Time until);
 [[nodiscard]] Json describe(const house::Account& account);
 
-// The moderation actions: mute, unmute, ban, unban, reports, close, log and moderator.
+// The moderation actions: mute, unmute, ban, unban, reports, close, log, agreement and moderator.
 [[nodiscard]] bool is_moderation(std::string_view action);
 [[nodiscard]] Done run_moderation(house::Context& context, const AdminArguments& arguments, Output& output);
 

@@ -2,12 +2,14 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <functional>
 
 #include "base/text.h"
 #include "base/utf8.h"
 #include "cli/clock.h"
 #include "cli/server/admin.h"
+#include "house/analyses/agreements.h"
 #include "house/common/days.h"
 #include "house/moderation/length.h"
 #include "house/moderation/moderation.h"
@@ -16,7 +18,7 @@
 namespace cli {
 namespace {
 
-using house::Account, house::ModerationAct, house::Restriction;
+using house::Account, house::AgreementCount, house::AgreementReport, house::ModerationAct, house::Restriction;
 using ShownReport = house::Moderation::ShownReport;
 
 constexpr std::size_t longest_text = 1'000;
@@ -77,11 +79,38 @@ Json described(const ModerationAct& act) {
             {"report", act.report ? Json(*act.report) : Json(nullptr)}};
 }
 
+// "62% of 431 turns in 14 games"
+std::string write_count(const AgreementCount& count) {
+    const int percent = count.turns == 0 ? 0 : (100 * count.agreed + count.turns / 2) / count.turns;
+    return std::to_string(percent) + "% of " + std::to_string(count.turns) + " turns in " +
+           std::to_string(count.games) + (count.games == 1 ? " game" : " games");
+}
+
+std::string line_of(const AgreementReport& report) {
+    std::string line = report.ladder + "  rated " + std::to_string(std::lround(report.rating)) + "  " +
+                       write_count(report.own);
+    if (report.players > 0)
+        line += "  " + std::to_string(report.players) + " comparable players: " + write_count(report.others) +
+                ", " + std::to_string(report.as_often) + " of them at least as often";
+    return line + (report.enough ? "" : "  too few to compare");
+}
+
+Json described(const AgreementCount& count) {
+    return {{"games", count.games}, {"turns", count.turns}, {"agreed", count.agreed}};
+}
+
+Json described(const AgreementReport& report) {
+    return {{"ladder", report.ladder},      {"rating", report.rating},
+            {"own", described(report.own)}, {"others", described(report.others)},
+            {"players", report.players},    {"as_often", report.as_often},
+            {"enough", report.enough}};
+}
+
 // Moderation by the administrator.
 class Desk {
 public:
     Desk(house::Context& context, const AdminArguments& arguments, Output& output)
-        : arguments_(arguments), output_(output), moderation_(context) {}
+        : arguments_(arguments), output_(output), moderation_(context), agreements_(context) {}
 
     [[nodiscard]] Done mute() {
         return tell(moderation_.mute({}, arguments_.name, ruling()), [](const Account& account) {
@@ -121,6 +150,22 @@ public:
                                     : "No moderation actions on " + arguments_.name + '.',
             [&](const house::Page& page) { return moderation_.log({}, arguments_.name, page); },
             [](const ModerationAct& act) { return act.id; });
+    }
+    [[nodiscard]] Done agreement() {
+        const auto reports = agreements_.report({}, arguments_.name);
+        if (!reports) return refuse(reports.error());
+        if (arguments_.json) {
+            Json ladders = Json::array();
+            for (const AgreementReport& report : *reports) ladders.push_back(described(report));
+            write_json(output_, {{"ladders", ladders}});
+            return output_.finish();
+        }
+        for (const AgreementReport& report : *reports) output_.line(line_of(report));
+        output_.line(reports->empty()
+                         ? "No rated game of " + arguments_.name + " has been analyzed."
+                         : "A hint, never a verdict: strong players agree with the engine more often, and "
+                           "players choose the games that are analyzed.");
+        return output_.finish();
     }
     [[nodiscard]] Done close() {
         const auto id = base::read_number(arguments_.name, 1'000'000'000);
@@ -181,16 +226,22 @@ private:
     const AdminArguments& arguments_;
     Output& output_;
     house::Moderation moderation_;
+    house::Agreements agreements_;
 };
 
 struct Action {
     std::string_view name;
     Done (Desk::*run)();
 };
-constexpr std::array actions{Action{"mute", &Desk::mute},       Action{"unmute", &Desk::unmute},
-                             Action{"ban", &Desk::ban},         Action{"unban", &Desk::unban},
-                             Action{"reports", &Desk::reports}, Action{"close", &Desk::close},
-                             Action{"log", &Desk::log},         Action{"moderator", &Desk::moderator}};
+constexpr std::array actions{Action{"mute", &Desk::mute},
+                             Action{"unmute", &Desk::unmute},
+                             Action{"ban", &Desk::ban},
+                             Action{"unban", &Desk::unban},
+                             Action{"reports", &Desk::reports},
+                             Action{"close", &Desk::close},
+                             Action{"log", &Desk::log},
+                             Action{"moderator", &Desk::moderator},
+                             Action{"agreement", &Desk::agreement}};
 
 }  // namespace
 

@@ -112,9 +112,9 @@ struct AdminArguments {
     bool remove = false;
     bool json = false;
 };
-inline constexpr std::array<std::string_view, 13> admin_actions{
-    "users", "ban",       "unban", "mute",   "unmute",     "reports", "close",
-    "log",   "moderator", "reset", "worker", "deliveries", "check"};
+inline constexpr std::array<std::string_view, 14> admin_actions{
+    "users", "ban",       "unban",     "mute",  "unmute", "reports",    "close",
+    "log",   "agreement", "moderator", "reset", "worker", "deliveries", "check"};
 [[nodiscard]] Done run_admin(const AdminArguments& arguments, Output& output);
 
 }  // namespace cli

@@ -25,6 +25,7 @@ constexpr std::string_view admin_help = R"(Actions:
   ban NAME, unban NAME        Lock an account, or unlock it
   moderator NAME              Make a member a moderator, who can do all of the above on the page
   log [NAME]                  List moderation actions, the newest first
+  agreement NAME              Show how often a player made the engine's turn, beside comparable players
   reset NAME                  Print a secret with which a member can set a new password
   worker NAME                 Print a token with which a member's machines can analyze games
   deliveries                  List notifications that could not be delivered

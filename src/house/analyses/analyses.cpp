@@ -4,9 +4,12 @@
 #include <utility>
 
 #include "base/utf8.h"
+#include "house/analyses/agreement_sql.h"
 #include "house/analyses/analysis_sql.h"
+#include "house/people/account_sql.h"
 #include "house/people/secrets.h"
 #include "house/tables/notices.h"
+#include "house/tables/rating_sql.h"
 #include "house/tables/table_sql.h"
 
 namespace house {
@@ -37,6 +40,26 @@ Answer<void> check_asked(sql::Snapshot& snapshot, AccountId account, Time now) {
                                   .message = "You can ask for " + std::to_string(most_analyses_a_day) +
                                              " analyses a day. " + base::try_again_in(wait),
                                   .retry_after = wait});
+}
+
+// Casual games and those of bots say nothing about people who might use an engine.
+void note_agreement(sql::Transaction& transaction, const TableEntry& entry,
+                    const std::vector<review::Reviewed>& turns) {
+    if (entry.ladder.empty() || !entry.ended) return;
+    for (const game::Player player : game::both_players) {
+        const AccountId account = entry.seats[player];
+        const review::Agreement found = review::agreement(turns, player);
+        const auto rated = find_rated_game(transaction, account, entry.ladder, entry.id, *entry.ended);
+        const auto known = find_account(transaction, account);
+        if (found.turns == 0 || !rated || !known || known->kind != Account::Kind::member) continue;
+        add_agreement(transaction, {.account = account,
+                                    .ladder = entry.ladder,
+                                    .ended = *entry.ended,
+                                    .table = entry.id,
+                                    .rating = rated->after.rating,
+                                    .turns = found.turns,
+                                    .agreed = found.agreed});
+    }
 }
 
 }  // namespace
@@ -81,13 +104,20 @@ Answer<Analyses::Shown> Analyses::ask(const Identity& who, std::string_view tabl
         .map([&](const Analysis& analysis) { return shown(analysis, seen->table); });
 }
 
-Answer<Analyses::Shown> Analyses::find(const std::optional<Identity>& viewer, std::string_view table) {
+Answer<std::optional<Analyses::Shown>> Analyses::find(const std::optional<Identity>& viewer,
+                                                      std::string_view table) {
+    using Found = std::optional<Shown>;
     const auto seen = tables_.seen_by(viewer, table);
     if (!seen) return tl::unexpected(seen.error());
-    return read<Shown>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Shown> {
+    return read<Found>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Found> {
         const auto analysis = find_analysis(snapshot, seen->entry.id);
-        if (!analysis) return refused(code::no_such_analysis, "This game has not been analyzed.");
-        return shown(*analysis, seen->table);
+        return analysis ? Found(shown(*analysis, seen->table)) : std::nullopt;
+    });
+}
+
+Answer<AnalysisBacklog> Analyses::backlog() const {
+    return read<AnalysisBacklog>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<AnalysisBacklog> {
+        return count_waiting_analyses(snapshot, context_.now());
     });
 }
 
@@ -129,7 +159,7 @@ Answer<void> Analyses::change(std::string_view lease, Change change) const {
         const Time now = context_.now();
         auto analysis = base::is_line(lease) ? find_leased_analysis(transaction, lease, now) : std::nullopt;
         if (!analysis) return lease_lost();
-        change(*analysis, now);
+        change(transaction, *analysis, now);
         put_analysis(transaction, *analysis);
         tell_of_analysis(transaction, analysis->table);
         return {};
@@ -137,14 +167,14 @@ Answer<void> Analyses::change(std::string_view lease, Change change) const {
 }
 
 Answer<void> Analyses::renew(std::string_view lease, int progress) {
-    return change(lease, [&](Analysis& analysis, Time now) {
+    return change(lease, [&](sql::Transaction&, Analysis& analysis, Time now) {
         analysis.leased_until = now + analysis_lease;
         analysis.progress = progress;
     });
 }
 
 Answer<void> Analyses::release(std::string_view lease) {
-    return change(lease, [](Analysis& analysis, Time) {
+    return change(lease, [](sql::Transaction&, Analysis& analysis, Time) {
         analysis.lease.clear();
         analysis.leased_until = {};
         analysis.progress = 0;
@@ -154,25 +184,29 @@ Answer<void> Analyses::release(std::string_view lease) {
 
 // Checking takes a while, so it is done before the write.
 Answer<void> Analyses::finish(std::string_view lease, const std::vector<TurnFinding>& findings) {
-    using TablePtr = std::shared_ptr<const table::Table>;
-    const auto table = read<TablePtr>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<TablePtr> {
+    struct Subject {
+        TableEntry entry;
+        std::shared_ptr<const table::Table> table;
+    };
+    const auto subject = read<Subject>(context_.database, [&](sql::Snapshot& snapshot) -> Answer<Subject> {
         const auto analysis =
             base::is_line(lease) ? find_leased_analysis(snapshot, lease, context_.now()) : std::nullopt;
         const auto entry = analysis ? find_table(snapshot, analysis->table) : std::nullopt;
         if (!entry) return lease_lost();
-        return tables_.as_it_stands(snapshot, *entry);
+        return Subject{*entry, tables_.as_it_stands(snapshot, *entry)};
     });
-    if (!table) return tl::unexpected(table.error());
-    const auto turns = check_findings((*table)->game(), findings);
+    if (!subject) return tl::unexpected(subject.error());
+    const auto turns = check_findings(subject->table->game(), findings);
     if (!turns) return tl::unexpected(turns.error());
     const std::string result = write_result(*turns);
-    return change(lease, [&](Analysis& analysis, Time now) {
+    return change(lease, [&](sql::Transaction& transaction, Analysis& analysis, Time now) {
         analysis.state = Analysis::State::done;
         analysis.lease.clear();
         analysis.leased_until = {};
         analysis.progress = static_cast<int>(turns->size());
         analysis.ended = now;
         analysis.result = result;
+        note_agreement(transaction, subject->entry, *turns);
     });
 }
 

@@ -54,8 +54,12 @@ public:
     // For members who can see the game, once it is over and has turns. One that is waiting or done is shown
     // again and does not count; one that has failed is started again.
     [[nodiscard]] Answer<Shown> ask(const Identity& who, std::string_view table);
-    // For everyone who can see the game.
-    [[nodiscard]] Answer<Shown> find(const std::optional<Identity>& viewer, std::string_view table);
+    // For everyone who can see the game; nothing if nobody has asked for it.
+    [[nodiscard]] Answer<std::optional<Shown>> find(const std::optional<Identity>& viewer,
+                                                    std::string_view table);
+
+    // The jobs that no worker has, at all nodes.
+    [[nodiscard]] Answer<AnalysisBacklog> backlog() const;
 
     // For workers, which have been admitted before: a job, if any; first those that nobody has had, in the
     // order in which they were asked for.

@@ -51,6 +51,16 @@ bool has_waiting_analysis(sql::Snapshot& snapshot, Time now) {
                 .empty();
 }
 
+AnalysisBacklog count_waiting_analyses(sql::Snapshot& snapshot, Time now) {
+    return one_of(snapshot.query("SELECT count(*), min(asked) FROM analysis WHERE state = 0 AND "
+                                 "leased_until <= ?1",
+                                 {kept(now)}),
+                  [](Columns row) {
+                      return AnalysisBacklog{.waiting = row.integer(), .oldest = row.optional_time()};
+                  })
+        .value();
+}
+
 std::vector<Analysis> list_abandoned_analyses(sql::Snapshot& snapshot, int attempts, Time now) {
     return all_of(snapshot.query("SELECT " + analysis_columns +
                                      "FROM analysis WHERE state = 0 AND attempts >= ?1 AND leased_until <= "

@@ -19,6 +19,8 @@ namespace house {
 [[nodiscard]] std::vector<Time> list_analyses_asked(sql::Snapshot& snapshot, AccountId account, Time since);
 // Whether a job is waiting that no worker has.
 [[nodiscard]] bool has_waiting_analysis(sql::Snapshot& snapshot, Time now);
+// The jobs that no worker has.
+[[nodiscard]] AnalysisBacklog count_waiting_analyses(sql::Snapshot& snapshot, Time now);
 // Jobs that so many workers have taken and not finished.
 [[nodiscard]] std::vector<Analysis> list_abandoned_analyses(sql::Snapshot& snapshot, int attempts, Time now);
 

@@ -26,4 +26,23 @@ struct Analysis {
     bool operator==(const Analysis&) const = default;
 };
 
+// Jobs that wait for a worker.
+struct AnalysisBacklog {
+    std::int64_t waiting = 0;
+    std::optional<Time> oldest{};  // when it was asked for
+};
+
+// How often a player of an analyzed rated game made the engine's turn where there was something to decide.
+struct GameAgreement {
+    AccountId account{};
+    std::string ladder{};
+    Time ended{};
+    std::string table{};
+    double rating = 0;  // after the game
+    int turns = 0;
+    int agreed = 0;
+
+    bool operator==(const GameAgreement&) const = default;
+};
+
 }  // namespace house

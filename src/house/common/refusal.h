@@ -42,7 +42,6 @@ inline constexpr std::string_view name_taken = "name-taken";
 inline constexpr std::string_view mail_taken = "mail-taken";
 inline constexpr std::string_view no_days_left = "no-days-left";
 inline constexpr std::string_view no_mail = "no-mail";
-inline constexpr std::string_view no_such_analysis = "no-such-analysis";
 inline constexpr std::string_view no_such_account = "no-such-account";
 inline constexpr std::string_view no_such_credential = "no-such-credential";
 inline constexpr std::string_view no_such_dice = "no-such-dice";

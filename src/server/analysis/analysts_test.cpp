@@ -54,7 +54,7 @@ protected:
         settings.effort.depth = 1;
         return settings;
     }
-    house::Analyses::Shown shown(std::string_view id) { return *house_.analyses.find(ann_, id); }
+    house::Analyses::Shown shown(std::string_view id) { return house_.analyses.find(ann_, id)->value(); }
     house::Identity member(const std::string& name) {
         return house_.accounts.sign_up({name, "correct horse", {}}, "a test")->identity;
     }

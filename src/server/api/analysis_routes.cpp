@@ -21,7 +21,9 @@ Response ask_for_analysis(House& house, const Request& request, const Identity& 
 
 Response show_analysis(House& house, const Request& request, const std::optional<Identity>& viewer) {
     return respond(house.analyses.find(viewer, request.capture("id")),
-                   [](const Analyses::Shown& shown) { return json(200, write_analysis(shown)); });
+                   [](const std::optional<Analyses::Shown>& shown) {
+                       return shown ? json(200, write_analysis(*shown)) : net::no_content();
+                   });
 }
 
 Response take_job(House& house, const Request&, const Identity&) {

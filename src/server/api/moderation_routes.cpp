@@ -1,4 +1,5 @@
 
+#include "house/analyses/agreements.h"
 #include "house/moderation/length.h"
 #include "house/moderation/words.h"
 #include "house/tables/chat.h"
@@ -136,6 +137,27 @@ house::Answer<Ruling> ruling_of(House& house, const std::optional<std::string>& 
     return Ruling{.until = house.context.now() + *hours, .reason = std::move(reason)};
 }
 
+Json write_count(const house::AgreementCount& count) {
+    return {{"games", count.games}, {"turns", count.turns}, {"agreed", count.agreed}};
+}
+
+Json write_agreement(const house::AgreementReport& report) {
+    return {{"ladder", report.ladder},        {"rating", report.rating},
+            {"own", write_count(report.own)}, {"others", write_count(report.others)},
+            {"players", report.players},      {"as_often", report.as_often},
+            {"enough", report.enough}};
+}
+
+Response show_agreement(House& house, const Request& request, const Identity& who) {
+    return respond(house.agreements.report(who, request.capture("name")),
+                   [](const std::vector<house::AgreementReport>& reports) {
+                       Json ladders = Json::array();
+                       for (const house::AgreementReport& report : reports)
+                           ladders.push_back(write_agreement(report));
+                       return json(200, {{"ladders", std::move(ladders)}});
+                   });
+}
+
 using Restrict = house::Answer<Account> (house::Moderation::*)(const house::Moderation::Actor&,
                                                                std::string_view, const Ruling&);
 Response restrict(House& house, const Request& request, const Identity& who, Restrict act) {
@@ -175,6 +197,7 @@ std::vector<net::Route> moderation_routes(House& house) {
         {Method::post, "/api/moderation/reports/{id}/close", moderator(close_report), limits::change()},
         {Method::get, "/api/moderation/log", moderator(list_log), limits::look()},
         {Method::get, "/api/moderation/user/{name}", moderator(show_person), limits::look()},
+        {Method::get, "/api/moderation/user/{name}/agreement", moderator(show_agreement), limits::look()},
         {Method::post, "/api/moderation/user/{name}/mute", moderator(mute), limits::change()},
         {Method::remove, "/api/moderation/user/{name}/mute", moderator(unmute), limits::bare_change()},
         {Method::post, "/api/moderation/user/{name}/ban", moderator(ban), limits::change()},

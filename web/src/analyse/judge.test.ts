@@ -1,16 +1,14 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Line } from '../engine/ugi';
-import {
-    chanceFor,
-    estimateOf,
-    estimateOfEnding,
-    faultFrom,
-    faultOf,
-    faultsOf,
-    judge,
-    type Estimate,
-} from './judge';
+import { readRules } from '../rules/node';
+import type { FaultInfo } from '../rules/types';
+import { chanceFor, estimateOf, estimateOfEnding, faultOf, faultsOf, judge, type Estimate } from './judge';
+
+let faults: readonly FaultInfo[];
+beforeAll(async () => {
+    faults = (await readRules()).faults();
+});
 
 const line = (win: number, draw: number, more: Partial<Line> = {}): Line => ({
     rank: 1,
@@ -56,30 +54,31 @@ describe('an evaluation', () => {
 
 describe('a turn', () => {
     it('is judged by the chances it lost', () => {
-        expect(faultOf(0)).toBeNull();
-        expect(faultOf(faultFrom.slip - 0.001)).toBeNull();
-        expect(faultOf(faultFrom.slip)).toBe('slip');
-        expect(faultOf(faultFrom.mistake)).toBe('mistake');
-        expect(faultOf(0.9)).toBe('blunder');
+        expect(faultOf(faults, 0)).toBeNull();
+        for (const fault of faults) {
+            expect(faultOf(faults, fault.loss / 1000)).toBe(fault);
+            expect(faultOf(faults, (fault.loss - 1) / 1000)).not.toBe(fault);
+        }
+        expect(faultOf(faults, 0.9)?.name).toBe('blunder');
     });
 
     it('is compared from the point of view of its player', () => {
-        const bad = judge('two', 'played', estimate(0.4, 'better', 'then'), estimate(0.8));
-        expect(bad).toMatchObject({ fault: 'blunder', best: 'better', line: ['better', 'then'] });
+        const bad = judge(faults, 'two', 'played', estimate(0.4, 'better', 'then'), estimate(0.8));
+        expect(bad).toMatchObject({ fault: { name: 'blunder' }, best: 'better', line: ['better', 'then'] });
         expect(bad.couldHave).toBeCloseTo(0.6);
         expect(bad.has).toBeCloseTo(0.2);
-        expect(judge('one', 'played', estimate(0.4, 'better'), estimate(0.8)).fault).toBeNull();
+        expect(judge(faults, 'one', 'played', estimate(0.4, 'better'), estimate(0.8)).fault).toBeNull();
     });
 
     it('is never a fault if it was the best turn, whatever the later evaluation', () => {
-        expect(judge('one', 'best', estimate(0.9, 'best'), estimate(0.1)).fault).toBeNull();
+        expect(judge(faults, 'one', 'best', estimate(0.9, 'best'), estimate(0.1)).fault).toBeNull();
     });
 
     it('is counted by player and kind of fault', () => {
         const turns = [
-            judge('one', 'a', estimate(0.9, 'b'), estimate(0.1)),
-            judge('two', 'a', estimate(0.1, 'b'), estimate(0.3)),
-            judge('one', 'a', estimate(0.5, 'a'), estimate(0.5)),
+            judge(faults, 'one', 'a', estimate(0.9, 'b'), estimate(0.1)),
+            judge(faults, 'two', 'a', estimate(0.1, 'b'), estimate(0.3)),
+            judge(faults, 'one', 'a', estimate(0.5, 'a'), estimate(0.5)),
         ];
         expect(faultsOf(turns, 'one')).toEqual({ slip: 0, mistake: 0, blunder: 1 });
         expect(faultsOf(turns, 'two')).toEqual({ slip: 0, mistake: 1, blunder: 0 });

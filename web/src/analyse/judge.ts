@@ -1,9 +1,7 @@
 // Converts the engine's numbers into chances, and into how much of them a turn has lost.
 import type { Line, Odds } from '../engine/ugi';
-import type { Ending, Player } from '../rules/types';
-
-/** The chance of player one, from 0 to 1; a draw counts as half a win. */
-export type Chance = number;
+import type { Chance } from '../play/chances';
+import type { Ending, FaultInfo, FaultName, Player } from '../rules/types';
 
 /** The evaluation of a position. */
 export interface Estimate {
@@ -48,20 +46,10 @@ function opponent(player: Player): Player {
     return player === 'one' ? 'two' : 'one';
 }
 
-/** How bad a turn was. */
-export type Fault = 'slip' | 'mistake' | 'blunder';
-
-/** The smallest loss for each kind of fault. The page shows these numbers. */
-export const faultFrom: Readonly<Record<Fault, number>> = { slip: 0.07, mistake: 0.15, blunder: 0.3 };
-
-const worstFirst: readonly Fault[] = ['blunder', 'mistake', 'slip'];
-
-export function faultOf(loss: number): Fault | null {
-    return worstFirst.find((fault) => loss >= faultFrom[fault]) ?? null;
+/** The fault of a turn that lost so much, by the bounds of the rules module. */
+export function faultOf(faults: readonly FaultInfo[], loss: number): FaultInfo | null {
+    return faults.find((fault) => Math.round(loss * 1000) >= fault.loss) ?? null;
 }
-
-/** The PGN glyphs ?!, ? and ??. */
-export const glyphOf: Readonly<Record<Fault, number>> = { slip: 6, mistake: 2, blunder: 4 };
 
 /** A turn compared with the best one. */
 export interface Judgement {
@@ -71,22 +59,31 @@ export interface Judgement {
     /** The mover's chances with the best turn, and with the one played. */
     readonly couldHave: Chance;
     readonly has: Chance;
-    readonly fault: Fault | null;
+    readonly fault: FaultInfo | null;
     /** The best line from before the turn. */
     readonly line: readonly string[];
 }
 
-export function judge(mover: Player, played: string, before: Estimate, after: Estimate): Judgement {
+export function judge(
+    faults: readonly FaultInfo[],
+    mover: Player,
+    played: string,
+    before: Estimate,
+    after: Estimate,
+): Judgement {
     const couldHave = chanceFor(mover, 'one', before.chance);
     const has = chanceFor(mover, 'one', after.chance);
     const best = before.line[0] ?? played;
     const loss = best === played ? 0 : couldHave - has;
-    return { mover, played, best, couldHave, has, fault: faultOf(loss), line: before.line };
+    return { mover, played, best, couldHave, has, fault: faultOf(faults, loss), line: before.line };
 }
 
 /** How many faults of each kind a player made. */
-export function faultsOf(judgements: readonly Judgement[], player: Player): Readonly<Record<Fault, number>> {
-    const count = (fault: Fault): number =>
-        judgements.filter((one) => one.mover === player && one.fault === fault).length;
+export function faultsOf(
+    judgements: readonly Judgement[],
+    player: Player,
+): Readonly<Record<FaultName, number>> {
+    const count = (fault: FaultName): number =>
+        judgements.filter((one) => one.mover === player && one.fault?.name === fault).length;
     return { slip: count('slip'), mistake: count('mistake'), blunder: count('blunder') };
 }

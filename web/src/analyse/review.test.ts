@@ -28,7 +28,7 @@ async function reviewed(
     ask: Ask,
 ): Promise<Reviewed[]> {
     const all: Reviewed[] = [];
-    for await (const one of review(rules.open(variant, position), turns, ask)) all.push(one);
+    for await (const one of review(rules.open(variant, position), turns, rules.faults(), ask)) all.push(one);
     return all;
 }
 
@@ -43,7 +43,7 @@ describe('a review', () => {
         expect(first?.judgement).toMatchObject({ mover: 'one', played: 'c8-b6', best: 'b8-a6', fault: null });
         expect(first?.before?.chance).toBeCloseTo(0.6);
         // Ohs had a chance of 45 % and left Eks with 90 %.
-        expect(second?.judgement).toMatchObject({ mover: 'two', fault: 'blunder' });
+        expect(second?.judgement).toMatchObject({ mover: 'two', fault: { name: 'blunder' } });
         expect(second?.after.chance).toBeCloseTo(0.9);
     });
 
@@ -66,12 +66,15 @@ describe('a review', () => {
             return Promise.resolve(line(draft.length === 1 ? 700 : 500, '11:Bc2n:Wd2n:c1n:b2e'));
         });
         expect(asked).toEqual([['11'], ['11', 'Bc3e', 'Wd3e', 'c1n']]);
-        expect(all[0]).toMatchObject({ before: null, judgement: { mover: 'one', fault: 'mistake' } });
+        expect(all[0]).toMatchObject({
+            before: null,
+            judgement: { mover: 'one', fault: { name: 'mistake' } },
+        });
     });
 
     it('stops when the caller ends the iteration', async () => {
         const game = rules.open('razzle');
-        const going = review(game, ['c8-b6', 'e1-f3'], () => Promise.resolve(line(500, 'a')));
+        const going = review(game, ['c8-b6', 'e1-f3'], [], () => Promise.resolve(line(500, 'a')));
         await going.next();
         await going.return(undefined);
         expect(game.look().turns).toHaveLength(1);

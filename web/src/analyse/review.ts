@@ -5,8 +5,9 @@
 // yet, so the engine evaluates the turn just before its last action.
 import type { Line, Question } from '../engine/ugi';
 import type { Game } from '../rules/game';
-import type { Look } from '../rules/types';
+import type { FaultInfo, Look } from '../rules/types';
 import { estimateOf, estimateOfEnding, judge, type Estimate, type Judgement } from './judge';
+import type { Path } from './tree';
 
 /** The best line of a position; undefined if there is nothing to play. */
 export type Ask = (question: Question) => Promise<Line | undefined>;
@@ -21,10 +22,21 @@ export interface Reviewed {
     readonly after: Estimate;
 }
 
+/** The judgement of the turn that leads to a position. */
+export interface Judged {
+    readonly path: Path;
+    readonly judgement: Judgement;
+}
+
 /**
  * Judges every turn in order. `game` must be at the start and is left at the end; the caller must not use it meanwhile.
  */
-export async function* review(game: Game, turns: readonly string[], ask: Ask): AsyncGenerator<Reviewed> {
+export async function* review(
+    game: Game,
+    turns: readonly string[],
+    faults: readonly FaultInfo[],
+    ask: Ask,
+): AsyncGenerator<Reviewed> {
     let known = await thoughtOf(game.look(), [], ask);
     for (const [index, turn] of turns.entries()) {
         const before = game.look();
@@ -38,7 +50,7 @@ export async function* review(game: Game, turns: readonly string[], ask: Ask): A
         if (best === null || after === null) continue;
         yield {
             index,
-            judgement: judge(before.toMove, turn, best, after),
+            judgement: judge(faults, before.toMove, turn, best, after),
             before: rolled ? null : best,
             after,
         };

@@ -1,16 +1,10 @@
 // Chances and scores as text.
 import type { Player } from '../rules/types';
+import { percent, type Chance } from '../play/chances';
 import { t } from './words';
-import { chanceFor, type Chance, type Estimate } from './judge';
+import { chanceFor, type Estimate } from './judge';
 
 type Names = Readonly<Record<Player, string>>;
-
-/** Whole percents. Only a certain result is shown as 0 % or 100 %. */
-export function percent(chance: Chance): number {
-    const rounded = Math.round(chance * 100);
-    if (chance > 0 && rounded === 0) return 1;
-    return chance < 1 && rounded === 100 ? 99 : rounded;
-}
 
 /** "63 %" for the player to move, or "Eks wins in 3 turns". */
 export function sayEstimate({ chance, proved }: Estimate, mover: Player, names: Names): string {

@@ -9,6 +9,7 @@ import {
     endOf,
     forward,
     has,
+    isSame,
     promote,
     remove,
     withComment,
@@ -24,10 +25,6 @@ export function walk(game: Game, from: Path, to: Path): void {
     while (shared < from.length && from[shared] === to[shared]) ++shared;
     for (let turn = from.length; turn > shared; --turn) game.takeBack();
     for (const turn of to.slice(shared)) game.play(turn);
-}
-
-function isSame(one: Path, other: Path): boolean {
-    return one.length === other.length && one.every((turn, index) => other[index] === turn);
 }
 
 interface Moment {

@@ -60,6 +60,10 @@ export function branchAt(tree: Tree, path: Path): Branch | undefined {
     return nextAt(tree, path.slice(0, -1))?.find((one) => one.turn === path.at(-1));
 }
 
+export function isSame(one: Path, other: Path): boolean {
+    return one.length === other.length && one.every((turn, index) => other[index] === turn);
+}
+
 export function has(tree: Tree, path: Path): boolean {
     return nextAt(tree, path) !== undefined;
 }

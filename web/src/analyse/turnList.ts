@@ -1,4 +1,5 @@
 // The turns of a tree in reading order: a line, with variations after the turn they replace.
+import { signs } from '../play/chances';
 import type { Look } from '../rules/types';
 import type { Branch, Path } from './tree';
 
@@ -37,9 +38,6 @@ function numberOf(halves: number, fresh: boolean): string | null {
     if (halves % 2 === 0) return `${number}.`;
     return fresh ? `${number}…` : null;
 }
-
-/** The signs of PGN's glyphs; not every glyph has one. */
-export const signs: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
 
 export function signsOf(glyphs: readonly number[]): string {
     return glyphs.map((glyph) => signs[glyph] ?? '').join('');

@@ -28,6 +28,7 @@ export class WatchedTable {
         chat: () => undefined,
         spectators: () => undefined,
         rematch: () => undefined,
+        analysis: () => undefined,
         refused: () => (this.isMissing = true),
         returned: () => undefined,
     };

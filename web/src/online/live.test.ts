@@ -72,6 +72,7 @@ const listener = {
     events: (_events: unknown, _clocks: unknown, last: number) => heard.push(`events to ${last}`),
     chat: (room: string) => heard.push(`chat ${room}`),
     spectators: (count: number) => heard.push(`${count} spectators`),
+    analysis: () => heard.push('analysis'),
     rematch: (next: string) => heard.push(`rematch ${next}`),
     refused: ({ code }: { code: string }) => heard.push(`refused ${code}`),
     returned: () => heard.push('returned'),
@@ -135,11 +136,12 @@ describe('a watched tournament', () => {
 
 describe('a spectator', () => {
     const preview = { ...listener, isPreview: true };
-    test('is told how many there are, and of a rematch', () => {
+    test('is told how many there are, of a rematch and of an analysis', () => {
         const socket = watching();
         socket.says({ type: 'spectators', table, count: 3 });
         socket.says({ type: 'rematch', table, rematch: 'k3x9' });
-        expect(heard).toEqual(['3 spectators', 'rematch k3x9']);
+        socket.says({ type: 'analysis', table });
+        expect(heard).toEqual(['3 spectators', 'rematch k3x9', 'analysis']);
     });
     test('is not who sees only a small picture of the table', () => {
         live.watch(table, preview);

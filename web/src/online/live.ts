@@ -53,6 +53,8 @@ export interface TableListener {
     spectators(count: number): void;
     /** The players have agreed to a rematch, at this table. */
     rematch(table: string): void;
+    /** There is news of the computer analysis: now is the time to read it. */
+    analysis(): void;
     /** The server does not allow watching this table. */
     refused(refusal: Refusal): void;
     /** The socket is open again. Chat messages sent meanwhile are not delivered and must be fetched. */
@@ -387,7 +389,7 @@ export class Live {
             case 'resync':
                 return this.sayAgain();
             case 'analysis':
-                return; // for programs; nothing on the page shows it
+                return this.tellAll(message.table, (one) => one.analysis());
         }
     }
 
@@ -457,6 +459,7 @@ const known: readonly string[] = [
     'chat',
     'spectators',
     'rematch',
+    'analysis',
     'tournament',
     'done',
     'refused',

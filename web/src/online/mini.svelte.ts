@@ -63,6 +63,7 @@ export class MiniTable {
         chat: () => undefined,
         spectators: () => undefined,
         rematch: () => undefined,
+        analysis: () => undefined,
         refused: () => (this.picture = null),
         returned: () => undefined,
     };

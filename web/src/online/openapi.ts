@@ -2098,6 +2098,31 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/moderation/user/{name}/agreement": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a user; upper and lower case are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * How often a player made the engine's turn
+         * @description In [analyzed](#tag/analysis) rated games, beside players of similar rating on the same ladder. A hint that someone may
+         *     use an engine, never a verdict: strong players agree more often, and players choose the games that are analyzed.
+         *     For moderators. Scope: `account`.
+         */
+        readonly get: operations["show_agreement"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/moderation/user/{name}/mute": {
         readonly parameters: {
             readonly query?: never;
@@ -2634,7 +2659,7 @@ export interface components {
          *     | `not-allowed` | 403 | you cannot do this, or not with this token |
          *     | `not-seated` | 403 | you are not a player at this table |
          *     | `not-welcome` | 403 | the challenged player does not accept this; the message says why |
-         *     | `no-such-account`, `no-such-analysis`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-line`, `no-such-link`, `no-such-report`, `no-such-table`, `no-such-tournament` | 404 | it does not exist, or is not visible to you |
+         *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-line`, `no-such-link`, `no-such-report`, `no-such-table`, `no-such-tournament` | 404 | it does not exist, or is not visible to you |
          *     | `wrong-entry-password` | 403 | the tournament needs a password |
          *     | `wrong-rating` | 403 | the tournament is for other ratings |
          *     | `name-taken` | 409 | another user has this name |
@@ -2655,7 +2680,7 @@ export interface components {
          *     | `unavailable` | 503 | the server cannot do this now, usually because it cannot reach its database; the message says why |
          * @enum {unknown}
          */
-        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-length" | "bad-result" | "bad-settings" | "bad-terms" | "bad-text" | "bad-tournament" | "bad-word" | "banned" | "busy" | "lease-lost" | "look-alike-name" | "mail-taken" | "muted" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-analysis" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-line" | "no-such-link" | "no-such-report" | "no-such-table" | "no-such-tournament" | "not-allowed" | "not-over" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-late" | "too-many" | "too-many-analyses" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-entry-password" | "wrong-password" | "wrong-rating";
+        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-length" | "bad-result" | "bad-settings" | "bad-terms" | "bad-text" | "bad-tournament" | "bad-word" | "banned" | "busy" | "lease-lost" | "look-alike-name" | "mail-taken" | "muted" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-line" | "no-such-link" | "no-such-report" | "no-such-table" | "no-such-tournament" | "not-allowed" | "not-over" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-late" | "too-many" | "too-many-analyses" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-entry-password" | "wrong-password" | "wrong-rating";
         /**
          * @description Refusals of play-by-mail commands, besides those of tables and of the server.
          *
@@ -3837,6 +3862,29 @@ export interface components {
             readonly mistakes: number;
             readonly blunders: number;
         };
+        readonly AgreementReport: {
+            /** @description Game, variant and pace */
+            readonly ladder: string;
+            /** @description The current one of the player */
+            readonly rating: number;
+            /** @description The last 100 games of the player */
+            readonly own: components["schemas"]["AgreementCount"];
+            /** @description The comparable players together; at most 1000 games with a higher and 1000 with a lower rating */
+            readonly others: components["schemas"]["AgreementCount"];
+            /** @description Comparable players: with at least 100 turns in games after which their rating was at most 100 from that of the player */
+            readonly players: number;
+            /** @description Comparable players who agree at least as often */
+            readonly as_often: number;
+            /** @description Whether there is enough to compare: 100 turns of the player, and 5 comparable players */
+            readonly enough: boolean;
+        };
+        readonly AgreementCount: {
+            readonly games: number;
+            /** @description With a choice and while neither side was as good as lost */
+            readonly turns: number;
+            /** @description Of these, the turn of the engine */
+            readonly agreed: number;
+        };
         readonly Job: {
             readonly lease: components["schemas"]["Lease"];
             /** @description How long the lease lasts */
@@ -4332,15 +4380,6 @@ export interface components {
         };
         /** @description The table does not exist or is private. */
         readonly NoSuchTable: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The game has not been analyzed, or the table does not exist or is private. */
-        readonly NoSuchAnalysis: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -6898,7 +6937,14 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Analysis"];
                 };
             };
-            readonly 404: components["responses"]["NoSuchAnalysis"];
+            /** @description Nobody has asked for it. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 404: components["responses"]["NoSuchTable"];
             readonly default: components["responses"]["Trouble"];
         };
     };
@@ -7378,6 +7424,35 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["Moderated"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchAccount"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_agreement: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a user; upper and lower case are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One report for each ladder on which games of the player have been analyzed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ladders: readonly components["schemas"]["AgreementReport"][];
+                    };
+                };
+            };
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchAccount"];

@@ -1,6 +1,7 @@
 // A table that the user plays at or watches: its state, kept up to date by the socket, and the requests to it.
 import { announce } from '../base/announcer.svelte';
 import { t } from './words';
+import { ComputerAnalysis } from './analysis.svelte';
 import { api, type Refusal } from './api';
 import type { Answered } from './commands';
 import { live } from './connection.svelte';
@@ -41,7 +42,11 @@ export class OpenTable {
     /** The server's answers to commands, which only this user sees. */
     answered = $state.raw<readonly Answered[]>([]);
 
-    constructor(readonly id: string) {}
+    readonly analysis: ComputerAnalysis;
+
+    constructor(readonly id: string) {
+        this.analysis = new ComputerAnalysis(id);
+    }
 
     /** Starts watching; the returned function stops. For an effect. */
     open(): () => void {
@@ -52,6 +57,7 @@ export class OpenTable {
                 const isFirst = this.state === null || this.state.you !== (look.you ?? null);
                 this.state = fromLook(look, moment(), this.state);
                 if (isFirst) void this.readChat();
+                if (look.ending && this.analysis.state === undefined) void this.analysis.read();
             },
             events: (events, clocks, lastEvent) => {
                 if (!this.state) return;
@@ -60,13 +66,19 @@ export class OpenTable {
                 this.state = withEvents(this.state, events, clocks, lastEvent, moment());
                 if (this.state.stale) live.watchAnew(this.id);
                 // Players may read the spectators' room once the game is over.
-                if (!over && this.state.ending) void this.readChat();
+                if (over || !this.state.ending) return;
+                void this.readChat();
+                void this.analysis.read();
             },
             chat: (room, line) => this.hear(room, [line]),
             spectators: (count) => (this.spectators = count),
             rematch: (table) => this.state && (this.state = withRematch(this.state, table)),
+            analysis: () => void this.analysis.read(),
             refused: (refusal) => (this.missing = refusal),
-            returned: () => void this.readChat(),
+            returned: () => {
+                void this.readChat();
+                if (this.state?.ending) void this.analysis.read();
+            },
         };
         live.watch(this.id, listener);
         const shown = (): TableState | null => this.state;

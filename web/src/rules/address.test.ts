@@ -14,9 +14,15 @@ describe('the address of an analysis', () => {
             setUp: 'S r e1;?;-;d2e,e2e e9;?;-;d8e,e8e',
             turns: ['53:Bd4n:Wf6e:d1n:c1e', '11:'],
         };
-        const address = analyseAddress(game, { at: 1, bottom: 'two' });
+        const address = analyseAddress(game, { at: 1, bottom: 'two', table: 'k3x9' });
         expect(address).toContain('turns=53:Bd4n:Wf6e:d1n:c1e+11:');
-        expect(handedOver(...parts(address))).toEqual({ kind: 'game', ...game, at: 1, bottom: 'two' });
+        expect(handedOver(...parts(address))).toEqual({
+            kind: 'game',
+            ...game,
+            at: 1,
+            bottom: 'two',
+            table: 'k3x9',
+        });
     });
 
     it('is short for a game from the usual start', () => {
@@ -33,6 +39,7 @@ describe('the address of an analysis', () => {
             turns: ['c8-b6', 'e1-f3'],
             at: null,
             bottom: null,
+            table: null,
         });
         expect(handedOver('?game=razzle&variant=razzle-sdg', '')).toMatchObject({ variant: 'razzle-sdg' });
         expect(handedOver('', '')).toEqual({ kind: 'nothing' });

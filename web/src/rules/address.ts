@@ -16,6 +16,8 @@ export interface Shown {
     readonly at?: number;
     /** The player at the bottom of the board; absent: as the notation draws it. */
     readonly bottom?: Player;
+    /** The server's table where it was played, for its computer analysis; absent: none. */
+    readonly table?: string;
 }
 
 export type Handed =
@@ -30,6 +32,8 @@ export type Handed =
           readonly at: number | null;
           /** The player at the bottom of the board; null: as the notation draws it. */
           readonly bottom: Player | null;
+          /** The server's table where it was played; null: none. */
+          readonly table: string | null;
       }
     | { readonly kind: 'record'; readonly text: string; readonly at: number | null };
 
@@ -63,8 +67,8 @@ export function printAddress(game: PlainGame, labels: PrintLabels = {}, shown: S
     return addressOf(`/print#${written(parts)}`);
 }
 
-function partsOf({ variant, setUp, turns }: PlainGame, { at, bottom }: Shown): Parts {
-    return { variant, position: setUp ?? undefined, turns: turns.join(' ') || undefined, at, bottom };
+function partsOf({ variant, setUp, turns }: PlainGame, { at, bottom, table }: Shown): Parts {
+    return { variant, position: setUp ?? undefined, turns: turns.join(' ') || undefined, at, bottom, table };
 }
 
 /** The address of the editor with this position. */
@@ -88,6 +92,7 @@ export function handedOver(query: string, hash: string): Handed {
         turns: (told.get('turns') ?? '').split(/\s+/).filter((turn) => turn !== ''),
         at,
         bottom: players.find((player) => player === told.get('bottom')) ?? null,
+        table: told.get('table') || null,
     };
 }
 

@@ -4,6 +4,7 @@ import type {
     Draft,
     ExploredTurn,
     Fault,
+    FaultInfo,
     GameInfo,
     GameRecord,
     Look,
@@ -42,6 +43,11 @@ export class Rules {
     /** All messages of the rules. */
     codes(): readonly CodeInfo[] {
         return this.#ask('codes', []) as readonly CodeInfo[];
+    }
+
+    /** What turns are called that lose chances, the worst first. */
+    faults(): readonly FaultInfo[] {
+        return this.#ask('faults', []) as readonly FaultInfo[];
     }
 
     /** The rules of a game as a Markdown page, in this language or, if it is not translated, in English. */

@@ -37,6 +37,17 @@ export interface GameInfo {
     readonly options: readonly OptionInfo[];
 }
 
+export type FaultName = 'slip' | 'mistake' | 'blunder';
+
+/** What a turn is called that loses so much of the chance to win. */
+export interface FaultInfo {
+    readonly name: FaultName;
+    /** At least, per mille. */
+    readonly loss: number;
+    /** The glyph of PGN. */
+    readonly glyph: number;
+}
+
 export type Die = 'black' | 'white';
 export type Dice = Readonly<Record<Die, number>>;
 

@@ -97,6 +97,14 @@ export default {
     lookingStart: 'Startstellung',
     toPresent: 'Zurück zur Partie',
 
+    graph: {
+        title: 'Gewinnchancen',
+        told: 'Gewinnchancen von {name}: von {first} % bis {last} %, mindestens {least} %, höchstens {most} %.',
+        upper: '{name} steht besser',
+    },
+    better: '{turn} war besser: {could} % statt {has} %.',
+    faults: { slip: 'zweifelhafter Zug', mistake: 'Fehler', blunder: 'grober Fehler' },
+
     coach: {
         title: 'Worum es jetzt geht',
         waiting: 'Der Computer ist am Zug. Achte darauf, was sich auf dem Brett ändert.',

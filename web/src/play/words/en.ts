@@ -94,6 +94,14 @@ export default {
     lookingStart: 'Starting position',
     toPresent: 'Back to the game',
 
+    graph: {
+        title: 'Winning chances',
+        told: '{name}’s winning chances: from {first}% to {last}%, lowest {least}%, highest {most}%.',
+        upper: '{name} is better',
+    },
+    better: '{turn} was better: {could}% instead of {has}%.',
+    faults: { slip: 'dubious turn', mistake: 'mistake', blunder: 'blunder' },
+
     coach: {
         title: 'Why this matters',
         waiting: 'The engine plays its turn. Watch what changes on the board.',

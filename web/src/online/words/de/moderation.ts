@@ -73,6 +73,21 @@ export default {
     unban: 'Sperre aufheben',
     done: 'Erledigt.',
 
+    agreement: {
+        title: 'Übereinstimmung mit der Engine',
+        none: 'Noch keine gewertete Partie dieses Spielers wurde analysiert.',
+        count: {
+            one: 'der Zug der Engine bei {percent} % von {turns} Entscheidungen, in {count} Partie',
+            other: 'der Zug der Engine bei {percent} % von {turns} Entscheidungen, in {count} Partien',
+        },
+        others: {
+            one: '{count} vergleichbarer Spieler: {share}. Mindestens so oft: {often}.',
+            other: '{count} vergleichbare Spieler: {share}. Mindestens so oft: {often}.',
+        },
+        tooFew: 'Zu wenig für einen Vergleich: Nötig sind 100 Entscheidungen des Spielers und 5 vergleichbare Spieler.',
+        hint: 'Ein Hinweis, nie ein Urteil: Starke Spieler stimmen öfter mit der Engine überein, und welche Partien analysiert werden, entscheiden die Spieler. Sieh dir zuerst die Partien an.',
+    },
+
     log: 'Moderationsprotokoll',
     logNone: 'Noch keine Einträge.',
     host: 'Der Betreiber',

@@ -506,6 +506,24 @@ export default {
         },
     },
 
+    analysis: {
+        title: 'Computeranalyse',
+        about: 'Die Engine des Servers prüft jeden Zug. Das Ergebnis sehen alle, die diese Partie sehen können.',
+        members: 'Mitglieder können jeden Zug dieser Partie von der Engine des Servers prüfen lassen.',
+        waiting: 'Die Engine ist noch nicht frei. Vielleicht sind andere Partien zuerst dran.',
+        running: 'Zug {number} von {count}',
+        failed: 'Die Analyse ist fehlgeschlagen. Du kannst sie noch einmal anfordern.',
+        done: 'Die Computeranalyse ist fertig.',
+        player: 'Spieler',
+        accuracy: 'Genauigkeit',
+        accuracyMore: '100 % heißt, dass keine Chancen verloren gingen. Züge ohne Wahl zählen nicht.',
+        percent: '{percent} %',
+        counts: { slip: 'Zweifelhafte Züge', mistake: 'Fehler', blunder: 'Grobe Fehler' },
+        previous: 'Voriger Fehler',
+        next: 'Nächster Fehler',
+        perfect: 'Keine Fehler gefunden.',
+        board: 'Analysebrett',
+    },
     codes: {
         'game-over': 'Die Partie ist zu Ende.',
         'time-is-up': 'Die Zeit ist abgelaufen.',
@@ -592,7 +610,6 @@ export default {
         'rated-too-often':
             'Du hast heute schon viele gewertete Partien gegen diesen Gegner begonnen. Die nächste geht ab {when}, ohne Wertung sofort.',
         'bad-tournament': 'Dieses Turnier geht so nicht: {message}',
-        'no-such-analysis': 'Diese Partie ist noch nicht analysiert.',
         'not-over': 'Nur beendete Partien mit Zügen können analysiert werden.',
         'lease-lost': 'Diese Analyse hat inzwischen ein anderes Programm übernommen.',
         'too-many-analyses':

@@ -67,6 +67,21 @@ export default {
     unban: 'Unban',
     done: 'Done.',
 
+    agreement: {
+        title: 'Agreement with the engine',
+        none: 'No rated game of this player has been analysed yet.',
+        count: {
+            one: 'the engine’s turn in {percent}% of {turns} decisions, in {count} game',
+            other: 'the engine’s turn in {percent}% of {turns} decisions, in {count} games',
+        },
+        others: {
+            one: '{count} comparable player: {share}. At least as often: {often}.',
+            other: '{count} comparable players: {share}. At least as often: {often}.',
+        },
+        tooFew: 'Too little to compare: 100 decisions of the player and 5 comparable players are needed.',
+        hint: 'A hint, never a verdict: strong players agree with the engine more often, and players choose the games that are analysed. Look at the games first.',
+    },
+
     log: 'Moderation log',
     logNone: 'No entries yet.',
     host: 'The operator',

@@ -499,6 +499,24 @@ export default {
     },
 
     // Refusals by code. {message} is the server's own sentence, for codes that don't say enough by themselves.
+    analysis: {
+        title: 'Computer analysis',
+        about: 'The server’s engine checks every turn. Everyone who can see this game will see the result.',
+        members: 'Members can ask the server’s engine to check every turn of this game.',
+        waiting: 'Waiting for the engine. Other games may be first.',
+        running: 'Turn {number} of {count}',
+        failed: 'The analysis has failed. You can ask for it again.',
+        done: 'The computer analysis is done.',
+        player: 'Player',
+        accuracy: 'Accuracy',
+        accuracyMore: '100% means that no chances were lost. Turns without a choice do not count.',
+        percent: '{percent}%',
+        counts: { slip: 'Dubious turns', mistake: 'Mistakes', blunder: 'Blunders' },
+        previous: 'Previous mistake',
+        next: 'Next mistake',
+        perfect: 'No mistakes found.',
+        board: 'Analysis board',
+    },
     codes: {
         'game-over': 'The game is over.',
         'time-is-up': 'Time is up.',
@@ -578,7 +596,6 @@ export default {
         'rated-too-often':
             'You have started many rated games against this opponent today. You can start the next one from {when}, and casual games now.',
         'bad-tournament': '{message}',
-        'no-such-analysis': 'This game has not been analyzed.',
         'not-over': '{message}',
         'lease-lost': '{message}',
         'too-many-analyses': '{message}',
