@@ -19,6 +19,7 @@
 #include "house/notify/deliveries.h"
 #include "house/notify/signed_links.h"
 #include "house/openings/openings.h"
+#include "house/studies/studies.h"
 #include "house/tables/activity.h"
 #include "house/tables/chat.h"
 #include "house/tables/followings.h"
@@ -55,6 +56,7 @@ struct House {
     Tournaments tournaments{context, tables};
     Openings openings{context, tables};
     Analyses analyses{context, tables};
+    Studies studies{context, tables};
     Chat chat{context};
     People people{context};
     Friends friends{context};

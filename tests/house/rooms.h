@@ -179,6 +179,7 @@ public:
     Lobby& lobby = house_.lobby;
     Tournaments& tournaments = house_.tournaments;
     Analyses& analyses = house_.analyses;
+    Studies& studies = house_.studies;
     Tables& tables = house_.tables;
     Openings& openings = house_.openings;
     Chat& chat = house_.chat;
