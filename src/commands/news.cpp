@@ -100,7 +100,8 @@ public:
         case Kind::message:
         case Kind::broadcast:
         case Kind::round:
-        case Kind::tournament: break;
+        case Kind::tournament:
+        case Kind::study: break;
         }
         return {};
     }
@@ -248,6 +249,13 @@ void add_end_of_tournament(News& news) {
     news.path = "/tournament/" + news.notification.tournament;
 }
 
+void add_study(News& news) {
+    const Notification& told = news.notification;
+    news.title = told.text;
+    news.sentence = told.from + " invites you to write in the study " + told.text + ".";
+    news.path = "/study/" + told.study;
+}
+
 void add_message(News& news) {
     const bool to_all = news.notification.kind == Kind::broadcast;
     news.title = (to_all ? "Message to all members from " : "Message from ") + news.notification.from;
@@ -272,6 +280,8 @@ News news_of(sql::Snapshot& snapshot, const house::House& house, const house::Ac
         add_round(news, snapshot, house, reader);
     else if (notification.kind == Kind::tournament)
         add_end_of_tournament(news);
+    else if (notification.kind == Kind::study)
+        add_study(news);
     else if (notification.table.empty())
         add_declined(news, snapshot);
     else

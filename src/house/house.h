@@ -20,6 +20,7 @@
 #include "house/notify/deliveries.h"
 #include "house/notify/signed_links.h"
 #include "house/openings/openings.h"
+#include "house/studies/studies.h"
 #include "house/tables/activity.h"
 #include "house/tables/chat.h"
 #include "house/tables/followings.h"
@@ -57,6 +58,7 @@ struct House {
     Openings openings{context, tables};
     Analyses analyses{context, tables};
     Agreements agreements{context};
+    Studies studies{context, tables};
     Chat chat{context};
     People people{context};
     Friends friends{context};

@@ -99,6 +99,40 @@ TEST_P(SeveralNodes, pair_every_round_of_a_tournament_once) {
     EXPECT_EQ(opened, 2 * tables.size()) << "no table without a pairing";
 }
 
+TEST_P(SeveralNodes, keep_what_two_authors_write_into_a_chapter_at_the_same_time) {
+    const auto member = [&](const std::string& name) {
+        return granted(here().accounts.sign_up({name, "correct horse", {}}, "a test")).identity;
+    };
+    const Identity ann = member("ann");
+    const Identity ben = member("ben");
+    const auto made = granted(here().studies.create(
+        ann, {.settings = {"Openings"}, .first = {.name = "One", .source = FromStart{"razzle"}}}));
+    const std::string id = made.study.id;
+    granted(here().studies.invite(ann, id, "ben"));
+    granted(there().studies.accept(ben, id));
+    const std::array<std::vector<std::string>, 2> turns{std::vector<std::string>{"b8-a6", "c8-b6", "e8-f6"},
+                                                        {"b8-c6", "c8-d6", "e8-d6"}};
+    const auto write = [&](House& node, const Identity& who, const std::vector<std::string>& own) {
+        for (const std::string& turn : own) {
+            granted(node.studies.edit(who, id, 1, {{{}, AddTurns{{turn}}}}));
+            granted(node.studies.edit(who, id, 1, {{{turn}, SetComment{"by " + who.account.name, ""}}}));
+        }
+    };
+    std::thread other([&] { write(there(), ben, turns[1]); });
+    write(here(), ann, turns[0]);
+    other.join();
+    const auto chapter = granted(there().studies.chapter(ann, id, 1));
+    const ChapterTree tree = tree_of(chapter);
+    EXPECT_EQ(tree.size(), 6U);
+    EXPECT_EQ(chapter.version, 13) << "each edit has counted";
+    for (const auto& [who, own] : {std::pair("by ann", turns[0]), std::pair("by ben", turns[1])})
+        for (const std::string& turn : own)
+            EXPECT_EQ(tree.at(tree.find({turn}).value()).comment, who) << turn;
+    const auto late = here().studies.edit(ann, id, 1, {{{"b8-c6"}, SetComment{"by ann", ""}}});
+    ASSERT_FALSE(late);
+    EXPECT_EQ(late.error().code, code::changed_meanwhile);
+}
+
 TEST_P(SeveralNodes, make_every_delivery_once) {
     constexpr int count = 40;
     for (int letter = 0; letter < count; ++letter)

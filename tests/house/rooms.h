@@ -180,6 +180,7 @@ public:
     Tournaments& tournaments = house_.tournaments;
     Analyses& analyses = house_.analyses;
     Agreements& agreements = house_.agreements;
+    Studies& studies = house_.studies;
     Tables& tables = house_.tables;
     Openings& openings = house_.openings;
     Chat& chat = house_.chat;

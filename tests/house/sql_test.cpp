@@ -21,6 +21,7 @@
 #include "house/notify/notification_sql.h"
 #include "house/people/account_sql.h"
 #include "house/people/credential_sql.h"
+#include "house/studies/study_sql.h"
 #include "house/tables/chat_sql.h"
 #include "house/tables/following_sql.h"
 #include "house/tables/notices.h"
@@ -34,6 +35,7 @@ namespace house {
 namespace {
 
 using testing::ElementsAre;
+using testing::Field;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
@@ -1242,6 +1244,59 @@ TEST_P(HouseSql, sends_every_notice_of_committed_work) {
     });
     end.get_future().wait();
     EXPECT_THAT(heard, ElementsAre(std::pair("table", "k3x9 17"), std::pair("chat", "end")));
+}
+
+TEST_P(HouseSql, keeps_studies_with_chapters_and_authors) {
+    Study study{.id = "s1",
+                .name = "Grüße",
+                .visibility = Study::Visibility::open,
+                .created = at(7),
+                .changed = at(7)};
+    StudyChapter chapter{
+        .study = "s1", .number = 2, .place = 1, .name = "Two", .game = "g", .turns = 3, .record = "*"};
+    StudyAuthor author{.name = "ben", .invited = at(8)};
+    write([&](sql::Transaction& db) {
+        study.owner = add(db, "ann");
+        author.account = add(db, "ben");
+        add_study(db, study);
+        add_chapter(db, chapter);
+        add_chapter(db, {.study = "s1", .number = 3, .place = 0, .name = "One"});
+        put_study_author(db, "s1", author);
+    });
+    read([&](sql::Snapshot& db) {
+        EXPECT_EQ(find_study(db, "s1"), study);
+        EXPECT_EQ(find_chapter(db, "s1", 2), chapter);
+        EXPECT_EQ(find_chapter(db, "s1", 1), std::nullopt);
+        EXPECT_THAT(list_chapters(db, "s1"),
+                    ElementsAre(Field(&StudyChapter::number, 3), Field(&StudyChapter::number, 2)));
+        EXPECT_THAT(list_study_authors(db, "s1"), ElementsAre(author));
+        EXPECT_THAT(list_public_studies(db, {}), ElementsAre(study));
+        EXPECT_THAT(list_public_studies(db, {.after = "s1"}), IsEmpty());
+        EXPECT_THAT(list_studies_with(db, author.account, 5), ElementsAre(study));
+        EXPECT_EQ(count_studies_by(db, study.owner), 1);
+        EXPECT_EQ(find_study_requested(db, study.owner, ""), std::nullopt)
+            << "a request without a name is unknown";
+    });
+    study.hidden = true;
+    chapter.version = 2;
+    author.accepted = true;
+    write([&](sql::Transaction& db) {
+        change_study(db, study);
+        EXPECT_TRUE(change_chapter(db, chapter, 1));
+        EXPECT_FALSE(change_chapter(db, chapter, 1)) << "another was faster";
+        put_study_author(db, "s1", author);
+        erase_chapter(db, "s1", 3);
+    });
+    read([&](sql::Snapshot& db) {
+        EXPECT_THAT(list_public_studies(db, {}), IsEmpty());
+        EXPECT_THAT(list_whole_chapters(db, "s1"), ElementsAre(chapter));
+        EXPECT_THAT(list_study_authors(db, "s1"), ElementsAre(author));
+    });
+    write([](sql::Transaction& db) { erase_study(db, "s1"); });
+    read([&](sql::Snapshot& db) {
+        EXPECT_EQ(find_study(db, "s1"), std::nullopt);
+        EXPECT_THAT(list_studies_with(db, author.account, 5), IsEmpty());
+    });
 }
 
 TEST_P(HouseSql, keeps_open_and_closed_reports) {

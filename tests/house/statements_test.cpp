@@ -21,6 +21,7 @@
 #include "house/openings/opening_sql.h"
 #include "house/people/account_sql.h"
 #include "house/people/credential_sql.h"
+#include "house/studies/study_sql.h"
 #include "house/tables/chat_sql.h"
 #include "house/tables/fair_play_sql.h"
 #include "house/tables/following_sql.h"
@@ -135,10 +136,33 @@ void work_on_analyses(sql::Transaction& db, AccountId ben) {
     static_cast<void>(lease_analysis(db, "secret", at(2), at(1)));
 }
 
+void work_on_studies(sql::Transaction& db, AccountId ben) {
+    const Study study{.id = "s", .owner = ben};
+    add_study(db, study);
+    change_study(db, study);
+    const StudyChapter chapter{.study = "s", .number = 1};
+    add_chapter(db, chapter);
+    static_cast<void>(change_chapter(db, chapter, 1));
+    set_chapter_place(db, chapter);
+    put_study_author(db, "s", {.account = ben});
+    static_cast<void>(find_study(db, "s"));
+    static_cast<void>(find_study_requested(db, ben, "r"));
+    static_cast<void>(list_public_studies(db, {.after = "s", .limit = 5}));
+    static_cast<void>(list_studies_kept(db, ben));
+    static_cast<void>(count_studies_by(db, ben));
+    static_cast<void>(list_chapters(db, "s"));
+    static_cast<void>(find_chapter(db, "s", 1));
+    static_cast<void>(list_study_authors(db, "s"));
+    erase_chapter(db, "s", 1);
+    erase_study_author(db, "s", ben);
+    erase_study_author_everywhere(db, ben);
+    erase_study(db, "s");
+}
+
 void ask_for_moderation(sql::Snapshot& db, AccountId ben) {
     const Page second{.after = "7", .limit = 5};
     static_cast<void>(find_report(db, 1));
-    static_cast<void>(find_open_report(db, ben, ben, "t"));
+    static_cast<void>(find_open_report(db, ben, ben, "t", "s"));
     for (const bool all : {false, true}) static_cast<void>(list_reports(db, all, second));
     static_cast<void>(list_reports_by(db, ben));
     static_cast<void>(list_acts(db, std::nullopt, second));
@@ -265,6 +289,7 @@ protected:
         ask_for_moderation(db, ben);
         ask_for_tournaments(db, ben);
         work_on_analyses(db, ben);
+        work_on_studies(db, ben);
     }
 
     void for_each_plan(const std::function<void(const std::string&, const std::string&)>& look) {

@@ -106,6 +106,7 @@ class Conformance(unittest.TestCase):
         self.walk_tournaments()
         self.walk_openings()
         self.walk_analysis()
+        self.walk_studies()
         self.walk_the_live_socket()
         self.walk_the_house()
         self.walk_moderation()
@@ -687,6 +688,72 @@ class Conformance(unittest.TestCase):
         self.assertEqual(zoe.done("GET", path)["result"]["players"]["one"]["accuracy"], 1000)
         self.assertEqual(zoe.done("POST", path)["state"], "done")
 
+    def walk_studies(self):
+        abe, bea = self.member("Abe"), self.member("Bea")
+        self.refused(abe.post("/api/studies", BODIES["create_study"] | {"variant": "chess"}), 400, "bad-chapter")
+        made = abe.done("POST", "/api/studies", BODIES["create_study"] | {"request": "r1"})
+        self.assertEqual(abe.done("POST", "/api/studies", BODIES["create_study"] | {"request": "r1"})["id"], made["id"])
+        one = f"/api/study/{made['id']}"
+        self.refused(bea.get(one), 404, "no-such-study")
+        self.refused(abe.put(f"{one}/authors/Nobody", None), 404, "no-such-account")
+        self.assertEqual(abe.done("PUT", f"{one}/authors/Bea")["authors"], [{"name": "Bea", "accepted": False}])
+        self.assertEqual(bea.done("GET", "/api/my/studies")["studies"][0]["role"], "invited")
+        self.assertEqual(bea.done("POST", f"{one}/accept")["role"], "author")
+        table = challenge(abe, bea)
+        second = {"name": "A game", "table": table}
+        self.refused(bea.post(f"{one}/chapters", second), 409, "not-over")
+        abe.done("POST", f"/api/table/{table}/turn", {"number": 1, "turn": "c8-b6"})
+        bea.done("POST", f"/api/table/{table}/resign")
+        self.assertEqual(bea.done("POST", f"{one}/chapters", second)["number"], 2)
+        abe.done("POST", f"{one}/chapters", {"name": "A record", "record": '[Game "razzle"]\n\n1. c8-b6 (1. b8-a6) *'})
+        self.write_in_a_chapter(abe, bea, f"{one}/chapter/1")
+        self.assertEqual(abe.done("PUT", f"{one}/chapter/3", {"name": "Third", "place": 0})["chapters"][0]["name"], "Third")
+        self.assertEqual(len(abe.done("DELETE", f"{one}/chapter/3")["chapters"]), 2)
+        self.refused(abe.get(f"{one}/chapter/3"), 404, "no-such-chapter")
+        abe.done("PUT", one, {"name": "Endings", "visibility": "public"})
+        stranger = self.client()
+        self.assertEqual([study["name"] for study in stranger.done("GET", "/api/studies")["studies"]], ["Endings"])
+        self.assertEqual(stranger.done("GET", one)["role"], "reader")
+        for path in (f"{one}/records", f"{one}/chapter/2/record"):
+            self.assertIn('[Study "Endings"]', stranger.get(path).body.decode())
+        bea.done("DELETE", f"{one}/authors/Bea")
+        self.refused(bea.post(f"{one}/chapter/1/edits", {"edits": []}), 403, "not-allowed")
+        self.hide_a_study(made["id"], abe, bea)
+        abe.done("DELETE", one)
+        self.refused(abe.get(one), 404, "no-such-study")
+
+    def write_in_a_chapter(self, abe: Client, bea: Client, chapter: str):
+        def edit(who: Client, what: str, path: list[str], **more: object) -> Answer:
+            return who.post(f"{chapter}/edits", {"edits": [{"edit": what, "path": path} | more]})
+
+        self.refused(edit(abe, "add", [], turns=["c8-c1"]), 400, "illegal-turn")
+        self.refused(edit(abe, "add", [], turns=[1]), 400, "bad-edit")
+        self.refused(edit(abe, "paint", []), 400, "out-of-range")
+        self.refused(edit(abe, "marks", [], marks=["a b"]), 400, "bad-edit")
+        for turns in (["c8-b6", "e1-f3"], ["b8-a6"]):
+            self.assertEqual(edit(bea, "add", [], turns=turns).status, 200)
+        self.assertEqual(edit(abe, "comment", ["c8-b6"], text="A knight", was="").status, 200)
+        self.refused(edit(bea, "comment", ["c8-b6"], text="My knight", was=""), 409, "changed-meanwhile")
+        self.assertEqual(edit(bea, "glyphs", ["c8-b6"], glyphs=[1]).status, 200)
+        self.assertEqual(edit(bea, "marks", ["b8-a6"], marks=["c8-b6", "d4"]).status, 200)
+        self.assertEqual(edit(abe, "first", ["b8-a6"]).status, 200)
+        self.assertEqual(edit(abe, "remove", ["c8-b6", "e1-f3"]).status, 200)
+        self.refused(edit(bea, "first", ["c8-b6", "e1-f3"]), 409, "changed-meanwhile")
+        written = bea.done("GET", chapter)
+        self.assertTrue(written["record"].endswith("1. b8-a6 {[%marks c8-b6 d4]} (1. c8-b6 $1 {A knight}) *\n"), written)
+
+    def hide_a_study(self, study: str, owner: Client, other: Client):
+        moderator = self.member("Cleo")
+        self.house.admin("moderator", "Cleo")
+        report = {"name": owner.name, "kind": "abuse", "text": "Rude", "study": study}
+        self.assertEqual(other.done("POST", "/api/reports", report)["report"]["study"], study)
+        hide = f"/api/moderation/study/{study}/hide"
+        moderator.done("POST", hide, {"reason": "rude"})
+        self.refused(other.get(f"/api/study/{study}"), 404, "no-such-study")
+        self.assertTrue(owner.done("GET", f"/api/study/{study}")["hidden"])
+        moderator.done("DELETE", hide)
+        other.done("GET", f"/api/study/{study}")
+
     def worker(self, member: Client) -> Client:
         """A program that may do nothing but analyze games."""
         program = self.client()
@@ -795,11 +862,12 @@ class Conformance(unittest.TestCase):
         self.assertEqual(ours.ask(type="leave", table=table)["type"], "done")
         self.swap_on_the_live_socket(oda, ours, pat, theirs)
         self.watch_a_tournament(oda, watcher)
+        self.watch_a_study(oda, watcher)
         for variant in self.document.schema("LiveRequest")["oneOf"]:
             of = variant["properties"]["type"]
             missing = set(of.get("enum", [of.get("const")])) - self.inspector.said_types[False]
             self.assertEqual(missing, set(), f"never said on the live socket: {missing}")
-        missing = {"pong", "table", "events", "done", "refused", "chat", "invitation", "tables", "tournament"}
+        missing = {"pong", "table", "events", "done", "refused", "chat", "invitation", "tables", "tournament", "study"}
         missing -= self.inspector.said_types[True]
         self.assertEqual(missing, set(), f"never heard on the live socket: {missing}")
 
@@ -810,6 +878,17 @@ class Conformance(unittest.TestCase):
         host.done("POST", f"/api/tournament/{one}/cancel")
         self.assertEqual(watcher.hear_type("tournament")["tournament"], one)
         self.assertEqual(watcher.ask(type="leave-tournament", tournament=one)["type"], "done")
+
+    def watch_a_study(self, owner: Client, watcher: Live):
+        wish = BODIES["create_study"]
+        hidden = owner.done("POST", "/api/studies", wish)["id"]
+        self.assertEqual(watcher.ask(type="watch-study", study=hidden)["code"], "no-such-study")
+        one = owner.done("POST", "/api/studies", wish | {"visibility": "unlisted"})["id"]
+        self.assertEqual(watcher.ask(type="watch-study", study=one)["study"], one)
+        added = {"edits": [{"edit": "add", "path": [], "turns": ["c8-b6"]}]}
+        owner.done("POST", f"/api/study/{one}/chapter/1/edits", added)
+        self.assertEqual(watcher.hear_type("study")["study"], one)
+        self.assertEqual(watcher.ask(type="leave-study", study=one)["type"], "done")
 
     def walk_the_house(self):
         stranger = self.client()

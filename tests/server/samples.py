@@ -5,7 +5,7 @@ import re
 NO_TABLE, NO_INVITATION, NO_CREDENTIAL, NO_ENDPOINT = "zzzzzzzzzz", "zzzzzzzzzzzz", "0" * 64, "999999"
 
 # Values for the captures of a path other than ids.
-CAPTURES = {"room": "players", "turn": "c8-b6", "answer": "yes", "path": "nothing.txt", "lease": "z" * 32, "code": "a" * 40}
+CAPTURES = {"room": "players", "turn": "c8-b6", "answer": "yes", "path": "nothing.txt", "lease": "z" * 32, "number": "1", "code": "a" * 40}
 
 # Valid bodies for operations that check the body before they look up their table.
 BODIES = {
@@ -21,6 +21,12 @@ BODIES = {
     "challenge": {"game": "razzle"},
     "enter_bot": {"name": "level-1"},
     "create_tournament": {"name": "Cup", "kind": "swiss", "terms": {"game": "razzle"}},
+    "create_study": {"name": "Openings", "visibility": "private", "chapter": "First", "variant": "razzle"},
+    "change_study": {"name": "Openings", "visibility": "private"},
+    "add_chapter": {"name": "Second", "variant": "razzle"},
+    "change_chapter": {"name": "Second", "place": 0},
+    "edit_chapter": {"edits": []},
+    "hide_study": {"reason": "insults"},
     "renew_job": {"turns": 1},
     "finish_job": {"turns": []},
     "close_report": {"note": "done"},

@@ -33,15 +33,27 @@ class PrivateGames(Siege):
                     self.check_that_others_see_nothing(other, operation, table)
         self.assertEqual(ann.done("GET", f"/api/table/{table}")["last_event"], 0, "others have done something")
 
-    def check_that_others_see_nothing(self, other: Client, operation, table: str):
+    def check_that_others_see_nothing(self, other: Client, operation, table: str, codes: set[int] = frozenset({401, 404})):
         """The responses are the same as for a table that does not exist."""
         answers = []
         for place in (table, NO_TABLE):
-            path = self.document.address(operation, CAPTURES | {"id": place})
+            path = self.document.address(operation, CAPTURES | {"id": place, "name": "Nobody"})
             answers.append(other.ask(operation.method, path, BODIES.get(operation.name)))
         there, nowhere = answers
-        self.assertIn(there.status, (401, 404), f"{operation} lets others in: {there.body!r}")
+        self.assertIn(there.status, codes, f"{operation} lets others in: {there.body!r}")
         self.assertEqual((there.status, there.body), (nowhere.status, nowhere.body), f"{operation} tells of a table")
+
+    def test_a_private_study_looks_nonexistent_to_others(self):
+        ann = self.member()
+        study = ann.done("POST", "/api/studies", BODIES["create_study"])["id"]
+        others = (self.member(), self.member().program(*EVERY_SCOPE), self.client().visit(), self.client())
+        for operation in self.document.operations():
+            if not operation.path.startswith("/api/study/{id}"):
+                continue
+            for other in others:
+                with self.subTest(operation=str(operation), by=other.name):
+                    self.check_that_others_see_nothing(other, operation, study, {401, 403, 404})
+        self.assertEqual(ann.done("GET", f"/api/study/{study}")["version"], 1, "others have done something")
 
     def test_a_private_game_is_in_no_list_that_others_see(self):
         ann, ben, eve = self.member(), self.member(), self.member()

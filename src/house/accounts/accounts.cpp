@@ -16,6 +16,7 @@
 #include "house/people/credential_sql.h"
 #include "house/people/names.h"
 #include "house/people/preferences.h"
+#include "house/studies/studies.h"
 #include "house/tables/following_sql.h"
 #include "house/tables/renaming.h"
 #include "house/tables/submission_sql.h"
@@ -342,6 +343,7 @@ Answer<void> Accounts::close(const Identity& who, std::string_view password) {
                      erase_friends_of(transaction, account.id);
                      erase_submissions_of(transaction, account.id);
                      end_invitations(transaction, account.id);
+                     leave_studies(transaction, account.id, now);
                      rename_at_tables(transaction, account);
                      return {};
                  })

@@ -10,6 +10,7 @@
 #include "house/notify/notification_sql.h"
 #include "house/people/account_sql.h"
 #include "house/people/credential_sql.h"
+#include "house/studies/study_sql.h"
 #include "house/tables/bots.h"
 #include "house/tables/chat_sql.h"
 #include "house/tables/following_sql.h"
@@ -219,7 +220,8 @@ Answer<Everything> People::everything_of(const Identity& who) {
                           .notifications = notifications_of(snapshot, id),
                           .submissions = list_submissions(snapshot, id),
                           .reports = list_reports_by(snapshot, id),
-                          .tournaments = list_tournament_entries(snapshot, id)};
+                          .tournaments = list_tournament_entries(snapshot, id),
+                          .studies = list_studies_kept(snapshot, id)};
     });
 }
 

@@ -16,6 +16,7 @@
 #include "house/notify/entities.h"
 #include "house/people/account.h"
 #include "house/people/identity.h"
+#include "house/studies/entities.h"
 #include "house/tables/entities.h"
 #include "house/tables/level_ratings.h"
 #include "house/tournaments/entities.h"
@@ -71,6 +72,7 @@ struct Everything {
     std::vector<Submission> submissions;
     std::vector<Report> reports;  // that the user has made
     std::vector<TournamentEntry> tournaments;
+    std::vector<StudyKept> studies;
 };
 
 class People {

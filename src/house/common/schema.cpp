@@ -24,6 +24,7 @@ extern const std::string_view migration_0015;
 extern const std::string_view migration_0016;
 extern const std::string_view migration_0017;
 extern const std::string_view migration_0018;
+extern const std::string_view migration_0019;
 extern const std::string_view migration_0020;
 
 std::span<const sql::Migration> schema() {
@@ -37,7 +38,7 @@ std::span<const sql::Migration> schema() {
         sql::Migration{"seeking", migration_0013},    sql::Migration{"friends", migration_0014},
         sql::Migration{"rematches", migration_0015},  sql::Migration{"tournaments", migration_0016},
         sql::Migration{"openings", migration_0017},   sql::Migration{"analysis", migration_0018},
-        sql::Migration{"agreement", migration_0020}};
+        sql::Migration{"studies", migration_0019},    sql::Migration{"agreement", migration_0020}};
     return all;
 }
 

@@ -29,7 +29,8 @@ struct Report {
     Kind kind = Kind::abuse;
     std::string text{};
     std::string table{};  // empty: none
-    std::string quote{};  // what the reported user wrote, in chat or in a message; empty: nothing is quoted
+    std::string study{};  // empty: none
+    std::string quote{};  // what the reported user wrote, in chat, a message or a study; empty: nothing
     Time created{};
     std::optional<Closing> closing{};  // nothing: the report is open
 
@@ -47,6 +48,8 @@ struct ModerationAct {
         make_moderator,
         unmake_moderator,
         reset_password,
+        hide_study,
+        show_study,
     };
 
     std::int64_t id = 0;

@@ -9,6 +9,8 @@
 #include "house/moderation/report_sql.h"
 #include "house/people/account_sql.h"
 #include "house/people/names.h"
+#include "house/studies/studies.h"
+#include "house/studies/study_sql.h"
 
 namespace house {
 namespace {
@@ -17,6 +19,7 @@ using Deed = ModerationAct::Deed;
 using Actor = Moderation::Actor;
 
 constexpr std::size_t longest_note = 200;
+constexpr std::size_t longest_act_reason = 400;
 
 Answer<void> check_actor(const Actor& by) {
     if (!by) return {};
@@ -205,6 +208,40 @@ Answer<Moderation::ShownReport> Moderation::close_report(const Actor& by, std::i
         });
     if (closed) told(done);
     return closed;
+}
+
+Answer<void> Moderation::hide_study(const Actor& by, std::string_view id, std::string_view reason) {
+    if (const auto fine = check_reason(by, reason); !fine) return fine;
+    return set_hidden(by, id, true, reason);
+}
+
+Answer<void> Moderation::show_study(const Actor& by, std::string_view id) {
+    return set_hidden(by, id, false, {});
+}
+
+Answer<void> Moderation::set_hidden(const Actor& by, std::string_view id, bool hidden,
+                                    std::string_view reason) {
+    if (const auto may = check_actor(by); !may) return may;
+    std::optional<ModerationAct> done;
+    const auto changed = write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
+        done.reset();
+        if (const auto may = check_still_moderates(transaction, by); !may) return may;
+        auto study = base::is_line(id) ? find_study(transaction, id) : std::nullopt;
+        if (!study) return no_such_study();
+        if (const auto may = check_may_see(by, *study, StudyRole::reader); by && !may) return may;
+        const auto owner = find_account(transaction, study->owner).value_or(Account{.id = study->owner});
+        if (const auto fine = check_may_act_on(by, owner); !fine) return fine;
+        if (study->hidden == hidden) return {};
+        study->hidden = hidden;
+        note_change(transaction, *study, context_.now());
+        done = list(transaction, by, owner,
+                    {.deed = hidden ? Deed::hide_study : Deed::show_study,
+                     .reason = base::as_line(study->name + (reason.empty() ? "" : ": ") + std::string(reason),
+                                             longest_act_reason)});
+        return {};
+    });
+    if (changed) told(done);
+    return changed;
 }
 
 Answer<std::vector<ModerationAct>> Moderation::log(const Actor& by, const std::string& name,

@@ -60,6 +60,11 @@ public:
     // The note is for the moderators. A report that is already closed does not change.
     [[nodiscard]] Answer<ShownReport> close_report(const Actor& by, std::int64_t id, std::string_view note);
 
+    // Hides a study from everyone but its authors and moderators, or shows it again. Nothing is logged if it
+    // is hidden, or shown, already.
+    [[nodiscard]] Answer<void> hide_study(const Actor& by, std::string_view id, std::string_view reason);
+    [[nodiscard]] Answer<void> show_study(const Actor& by, std::string_view id);
+
     // The newest first, concerning one user or all; the key of a page is the id.
     [[nodiscard]] Answer<std::vector<ModerationAct>> log(const Actor& by, const std::string& name,
                                                          const Page& page);
@@ -75,6 +80,8 @@ private:
     [[nodiscard]] ModerationAct list(sql::Transaction& transaction, const Actor& by, const Account& to,
                                      ModerationAct act) const;
     void told(const std::optional<ModerationAct>& act) const;
+    [[nodiscard]] Answer<void> set_hidden(const Actor& by, std::string_view id, bool hidden,
+                                          std::string_view reason);
 
     Context& context_;
     std::function<void(const ModerationAct&)> hear_;

@@ -9,8 +9,8 @@ namespace house {
 namespace {
 
 const std::string select_reports =
-    "SELECT id, reporter, about, about_name, kind, text, table_id, quote, created, closed, closed_by, note "
-    "FROM report ";
+    "SELECT id, reporter, about, about_name, kind, text, table_id, study, quote, created, closed, "
+    "closed_by, note FROM report ";
 
 std::optional<Report::Closing> read_closing(Columns& row) {
     const auto time = row.optional_time();
@@ -28,6 +28,7 @@ Report read_report(Columns row) {
             .kind = row.choice<Report::Kind>(),
             .text = row.text(),
             .table = row.text(),
+            .study = row.text(),
             .quote = row.text(),
             .created = row.time(),
             .closing = read_closing(row)};
@@ -40,12 +41,11 @@ std::optional<Report> find_report(sql::Snapshot& snapshot, std::int64_t id) {
 }
 
 std::optional<Report> find_open_report(sql::Snapshot& snapshot, AccountId reporter, AccountId about,
-                                       std::string_view table) {
-    return one_of(
-        snapshot.query(
-            select_reports + "WHERE reporter = ?1 AND about = ?2 AND table_id = ?3 AND closed IS NULL",
-            {kept(reporter), kept(about), table}),
-        read_report);
+                                       std::string_view table, std::string_view study) {
+    return one_of(snapshot.query(select_reports + "WHERE reporter = ?1 AND about = ?2 AND table_id = ?3 "
+                                                  "AND study = ?4 AND closed IS NULL",
+                                 {kept(reporter), kept(about), table, study}),
+                  read_report);
 }
 
 std::vector<Report> list_reports(sql::Snapshot& snapshot, bool all, const Page& page) {
@@ -62,10 +62,10 @@ std::vector<Report> list_reports_by(sql::Snapshot& snapshot, AccountId reporter)
 
 std::int64_t add_report(sql::Transaction& transaction, const Report& report) {
     const sql::Rows added = transaction.query(
-        "INSERT INTO report (reporter, about, about_name, kind, text, table_id, quote, created, closed_by, "
-        "note) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, '', '') RETURNING id",
+        "INSERT INTO report (reporter, about, about_name, kind, text, table_id, study, quote, created, "
+        "closed_by, note) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, '', '') RETURNING id",
         {kept(report.reporter), kept(report.about), report.about_name, kept(report.kind), report.text,
-         report.table, report.quote, kept(report.created)});
+         report.table, report.study, report.quote, kept(report.created)});
     return added[0][0].integer();
 }
 

@@ -13,9 +13,10 @@
 namespace house {
 
 [[nodiscard]] std::optional<Report> find_report(sql::Snapshot& snapshot, std::int64_t id);
-// The open report of a user about another at a table; there is at most one.
+// The open report of a user about another at a table or in a study; there is at most one.
 [[nodiscard]] std::optional<Report> find_open_report(sql::Snapshot& snapshot, AccountId reporter,
-                                                     AccountId about, std::string_view table);
+                                                     AccountId about, std::string_view table,
+                                                     std::string_view study = {});
 // The newest first; all of them, or only open ones.
 [[nodiscard]] std::vector<Report> list_reports(sql::Snapshot& snapshot, bool all, const Page& page);
 // All by one user, in order.

@@ -10,6 +10,8 @@
 #include "house/moderation/report_sql.h"
 #include "house/notify/notification_sql.h"
 #include "house/people/account_sql.h"
+#include "house/studies/study_access.h"
+#include "house/studies/study_sql.h"
 #include "house/tables/chat_sql.h"
 #include "house/tables/entry.h"
 #include "house/tables/tables.h"
@@ -76,8 +78,22 @@ Answer<std::string> quote_at(sql::Snapshot& snapshot, const Identity& who, const
         });
 }
 
+// In a study, its authors can be reported.
+Answer<std::string> quote_study(sql::Snapshot& snapshot, const Identity& who, const Account& about,
+                                const std::string& id) {
+    const auto study = base::is_line(id) ? find_study(snapshot, id) : std::nullopt;
+    if (!study) return no_such_study();
+    const auto authors = list_study_authors(snapshot, id);
+    const auto seen = check_may_see(who, *study, role_of(who, *study, authors));
+    if (!seen) return tl::unexpected(seen.error());
+    if (role_of(about.id, *study, authors) < StudyRole::author)
+        return refused(code::not_seated, about.name + " is not an author of this study.");
+    return study->name;
+}
+
 Answer<std::string> quote_for(sql::Snapshot& snapshot, const Identity& who, const Account& about,
                               const ReportWish& wish) {
+    if (!wish.study.empty()) return quote_study(snapshot, who, about, wish.study);
     if (wish.table.empty() && wish.line) return no_such_line(about);
     auto at_table = wish.table.empty() ? Answer<std::string>("") : quote_at(snapshot, who, about, wish);
     if (!at_table || !at_table->empty() || !wish.quotes_last_message) return at_table;
@@ -94,7 +110,7 @@ Reports::Reports(Context& context)
 Answer<Report> Reports::drafted(sql::Snapshot& snapshot, const Identity& who, const ReportWish& wish) const {
     const auto about = reported(snapshot, who, wish.name);
     if (!about) return tl::unexpected(about.error());
-    if (auto earlier = find_open_report(snapshot, who.account.id, about->id, wish.table))
+    if (auto earlier = find_open_report(snapshot, who.account.id, about->id, wish.table, wish.study))
         return *std::move(earlier);
     return quote_for(snapshot, who, *about, wish).map([&](std::string quote) {
         return Report{.reporter = who.account.id,
@@ -103,6 +119,7 @@ Answer<Report> Reports::drafted(sql::Snapshot& snapshot, const Identity& who, co
                       .kind = wish.kind,
                       .text = base::as_text(wish.text, longest_report),
                       .table = wish.table,
+                      .study = wish.study,
                       .quote = std::move(quote),
                       .created = context_.now()};
     });

@@ -26,6 +26,7 @@ struct ReportWish {
     std::string text;
     std::string table{};               // empty: none
     std::optional<Line> line{};        // the line to quote; requires a table
+    std::string study{};               // empty: none; its name is quoted
     bool quotes_last_message = false;  // whether to quote the last message from them, if no line is quoted
 };
 
@@ -38,8 +39,8 @@ public:
         bool is_new = true;
     };
     // Reports another user who is not a bot; rate limited per day. If the same user reports the same player
-    // at the same table while the first report is open, the first one is returned. The quote is copied,
-    // because the original may be gone when a moderator looks.
+    // at the same table or in the same study while the first report is open, the first one is returned. The
+    // quote is copied, because the original may be gone when a moderator looks.
     [[nodiscard]] Answer<Filed> file(const Identity& who, const ReportWish& wish);
 
 private:

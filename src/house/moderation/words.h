@@ -13,6 +13,6 @@ inline constexpr std::array words_of<Report::Kind>{
 template <>
 inline constexpr std::array words_of<ModerationAct::Deed>{
     std::to_array<std::string_view>({"mute", "unmute", "ban", "unban", "close-report", "make-moderator",
-                                     "unmake-moderator", "reset-password"})};
+                                     "unmake-moderator", "reset-password", "hide-study", "show-study"})};
 
 }  // namespace house

@@ -49,6 +49,7 @@ struct Notification {
         broadcast,                    // to everyone
         round,                        // of a tournament has begun, with a game of theirs or a bye
         tournament,                   // is over or was cancelled
+        study,                        // to which they are invited as an author
     };
 
     std::int64_t id = 0;  // increasing in the order of writing
@@ -59,8 +60,9 @@ struct Notification {
     std::string table{};       // empty: none
     std::string invitation{};  // empty: none
     std::int64_t number = 0;   // of the event at the table; of the round
-    std::string text{};        // the comment or message; the name of the tournament
+    std::string text{};        // the comment or message; the name of the tournament or study
     std::string tournament{};  // empty: none
+    std::string study{};       // empty: none
 
     bool operator==(const Notification&) const = default;
 };

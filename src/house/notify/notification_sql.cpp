@@ -8,8 +8,8 @@ namespace house {
 namespace {
 
 const std::string select_notification =
-    "SELECT id, account, kind, time, from_name, table_id, invitation, number, text, tournament FROM "
-    "notification ";
+    "SELECT id, account, kind, time, from_name, table_id, invitation, number, text, tournament, study "
+    "FROM notification ";
 const std::string select_endpoint =
     "SELECT id, account, kind, url, keys, label, created, failures FROM endpoint ";
 
@@ -38,7 +38,8 @@ Notification read_notification(Columns row) {
             .invitation = row.text(),
             .number = row.integer(),
             .text = row.text(),
-            .tournament = row.text()};
+            .tournament = row.text(),
+            .study = row.text()};
 }
 
 Endpoint read_endpoint(Columns row) {
@@ -124,10 +125,10 @@ std::vector<Notification> list_last_notifications(sql::Snapshot& snapshot, Accou
 void add_notification(sql::Batch& batch, const Notification& notification) {
     batch.add(
         "INSERT INTO notification (account, kind, time, from_name, table_id, invitation, number, text, "
-        "tournament) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        "tournament, study) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
         {kept(notification.account), kept(notification.kind), kept(notification.time), notification.from,
          notification.table, notification.invitation, notification.number, notification.text,
-         notification.tournament});
+         notification.tournament, notification.study});
 }
 
 void erase_notifications(sql::Transaction& transaction, Time before) {

@@ -12,7 +12,7 @@ inline constexpr std::array words_of<Contact::Pace>{
 template <>
 inline constexpr std::array words_of<Notification::Kind>{std::to_array<std::string_view>(
     {"began", "turn", "offer", "answer", "over", "challenge", "settled", "reminder", "dropped", "chat",
-     "message", "broadcast", "round", "tournament"})};
+     "message", "broadcast", "round", "tournament", "study"})};
 template <>
 inline constexpr std::array words_of<Endpoint::Kind>{std::to_array<std::string_view>({"push", "hook"})};
 template <>

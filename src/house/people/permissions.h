@@ -38,6 +38,7 @@ enum class Permission : std::uint8_t {
     chat,
     report,
     ask_for_analysis,
+    write_studies,
     go_on_vacation,
     choose_mail,
     answer_by_mail,

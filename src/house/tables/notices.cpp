@@ -90,7 +90,8 @@ sql::Result<std::unique_ptr<sql::Listening>> listen_to_notices(
         {.channels = {std::string(TableNotice::channel), std::string(InvitationNotice::channel),
                       std::string(ChatNotice::channel), std::string(account_channel),
                       std::string(entry_channel), std::string(presence_channel),
-                      std::string(tournament_channel), std::string(analysis_channel)},
+                      std::string(tournament_channel), std::string(analysis_channel),
+                      std::string(study_channel)},
          .heard = [hear](const sql::Notice& notice) { hear(notice.channel, notice.payload); },
          .missed = [hear] { hear({}, {}); }});
 }

@@ -48,6 +48,9 @@ inline constexpr std::string_view tournament_channel = "tournament";
 // The analysis of a game was asked for, has come further or is done: the payload is the id of its table.
 inline constexpr std::string_view analysis_channel = "analysis";
 
+// A study has changed: the payload is its id.
+inline constexpr std::string_view study_channel = "study";
+
 // A chat line was written.
 struct ChatNotice {
     static constexpr std::string_view channel = "chat";

@@ -106,7 +106,7 @@ std::vector<net::Route> all_routes(House& house, commands::Runner& runner, Live&
     std::vector<net::Route> all;
     for (auto& routes :
          {account_routes(house), people_routes(house), lobby_routes(house), table_routes(house),
-          tournament_routes(house), opening_routes(house), analysis_routes(house),
+          tournament_routes(house), opening_routes(house), analysis_routes(house), study_routes(house),
           command_routes(house, runner), post_routes(house, messenger), moderation_routes(house),
           program_routes(house, live), own_routes(house, live, health),
           page_routes(page, [&house](std::string_view path) { return preview_of(house, path); })})

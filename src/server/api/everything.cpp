@@ -133,6 +133,18 @@ Json write_one(const house::TournamentEntry& entry) {
             {"withdrawn", entry.withdrawn}};
 }
 
+Json write_one(const house::StudyKept& kept) {
+    Json chapters = Json::array();
+    for (const house::StudyChapter& chapter : kept.chapters)
+        chapters.push_back({{"name", chapter.name}, {"record", chapter.record}});
+    return {{"id", kept.study.id},
+            {"name", kept.study.name},
+            {"own", kept.own},
+            {"visibility", house::write_word(kept.study.visibility)},
+            {"created", write_time(kept.study.created)},
+            {"chapters", std::move(chapters)}};
+}
+
 template <class T>
 Json write_all(const std::vector<T>& all) {
     return list(all, [](const T& one) { return write_one(one); });
@@ -157,7 +169,8 @@ Json write_everything(const house::Everything& everything) {
             {"notifications", write_all(everything.notifications)},
             {"submissions", write_all(everything.submissions)},
             {"reports", list(everything.reports, write_report)},
-            {"tournaments", write_all(everything.tournaments)}};
+            {"tournaments", write_all(everything.tournaments)},
+            {"studies", write_all(everything.studies)}};
 }
 
 }  // namespace api

@@ -32,7 +32,10 @@ house::Everything everything() {
             .notifications = {{.account = ann, .number = 201}},
             .submissions = {{.table = "k7f2abcdef", .account = ann, .number = 1, .turn = "c8-b6"}},
             .reports = {{.reporter = ann, .about = ben, .about_name = "ben", .text = "insults"}},
-            .tournaments = {{.tournament = "Ab3dE6gH", .name = "Spring Cup", .rating = 1'600}}};
+            .tournaments = {{.tournament = "Ab3dE6gH", .name = "Spring Cup", .rating = 1'600}},
+            .studies = {{.study = {.id = "Ab3dE6gHij", .name = "Endings"},
+                         .own = true,
+                         .chapters = {{.name = "One", .record = "*"}}}}};
 }
 
 TEST(Everything, is_complete) {
@@ -53,6 +56,7 @@ TEST(Everything, is_complete) {
     EXPECT_EQ(written.at("submissions").at(0).at("turn"), "c8-b6");
     EXPECT_EQ(written.at("reports").at(0).at("name"), "ben");
     EXPECT_EQ(written.at("tournaments").at(0).at("name"), "Spring Cup");
+    EXPECT_EQ(written.at("studies").at(0).at("chapters").at(0).at("record"), "*");
     EXPECT_EQ(written.at("account").at("muted").at("reason"), "spam");
     EXPECT_TRUE(written.at("account").at("banned").is_null());
 }

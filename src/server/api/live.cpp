@@ -17,6 +17,10 @@ constexpr std::chrono::seconds count_pause{1};
 
 }  // namespace
 
+std::string_view name_of(Topic::Kind kind) {
+    return kind == Topic::Kind::tournament ? "tournament" : "study";
+}
+
 net::Text TableNews::message(std::int64_t after, std::optional<game::Player> seat) const {
     const auto [place, is_new] = messages_.try_emplace({after, seat});
     if (!is_new) return place->second;
@@ -35,7 +39,7 @@ net::Text TableNews::message(std::int64_t after, std::optional<game::Player> sea
 
 bool Live::News::empty() const {
     return tables.empty() && own_tables.empty() && invitations.empty() && chats.empty() && accounts.empty() &&
-           tournaments.empty() && analyses.empty() && crowds.empty() && !gap;
+           topics.empty() && analyses.empty() && crowds.empty() && !gap;
 }
 
 Live::Live(house::House& house) : house_(house), thread_([this] { run(); }) {}
@@ -67,7 +71,9 @@ void Live::hear(std::string_view channel, std::string_view payload) {
         const auto account = house::read_account_notice(payload);
         if (account && by_owner_.contains(*account)) news_.accounts.insert(*account);
     } else if (channel == house::tournament_channel) {
-        hear_of_tournament(std::string(payload));
+        hear_of_topic({Topic::Kind::tournament, std::string(payload)});
+    } else if (channel == house::study_channel) {
+        hear_of_topic({Topic::Kind::study, std::string(payload)});
     } else if (channel == house::analysis_channel) {
         if (watched_.contains(std::string(payload))) news_.analyses.insert(std::string(payload));
     }
@@ -80,8 +86,8 @@ void Live::hear_of_table(const house::TableNotice& notice) {
         news_.own_tables.insert_or_assign(notice.table, notice);
 }
 
-void Live::hear_of_tournament(const std::string& tournament) {
-    if (tournaments_.contains(tournament)) news_.tournaments.insert(tournament);
+void Live::hear_of_topic(Topic topic) {
+    if (topics_.contains(topic)) news_.topics.insert(std::move(topic));
 }
 
 // Sends the table once more, in case there were events since the listener read it.
@@ -127,17 +133,17 @@ void Live::leave_list(Lists& lists, const typename Lists::key_type& key, const L
     if (found->second.empty()) lists.erase(found);
 }
 
-void Live::watch_tournament(const std::string& tournament, const ListenerPtr& listener) {
+void Live::watch(const Topic& topic, const ListenerPtr& listener) {
     const std::lock_guard lock(mutex_);
-    tournaments_[tournament].insert_or_assign(listener.get(), listener);
-    place_of(listener).tournaments.insert(tournament);
+    topics_[topic].insert_or_assign(listener.get(), listener);
+    place_of(listener).topics.insert(topic);
 }
 
-void Live::leave_tournament(const std::string& tournament, const Listener& listener) {
+void Live::leave(const Topic& topic, const Listener& listener) {
     const std::lock_guard lock(mutex_);
     const auto place = places_.find(&listener);
-    if (place == places_.end() || place->second.tournaments.erase(tournament) == 0) return;
-    leave_list(tournaments_, tournament, listener);
+    if (place == places_.end() || place->second.topics.erase(topic) == 0) return;
+    leave_list(topics_, topic, listener);
 }
 
 void Live::follow(const std::optional<AccountId>& account, bool seeks, const ListenerPtr& listener) {
@@ -152,8 +158,7 @@ void Live::forget(const Listener& listener) {
     const auto place = places_.find(&listener);
     if (place == places_.end()) return;
     for (const std::string& table : place->second.tables) leave_table(table, listener);
-    for (const std::string& tournament : place->second.tournaments)
-        leave_list(tournaments_, tournament, listener);
+    for (const Topic& topic : place->second.topics) leave_list(topics_, topic, listener);
     if (const auto& account = place->second.account) leave_list(by_account_, *account, listener);
     if (const auto& owner = listener.owner()) leave_list(by_owner_, *owner, listener);
     seekers_.erase(&listener);
@@ -206,7 +211,7 @@ void Live::tell(const News& news) {
     for (const auto& [place, number] : news.chats) tell_chat(place.first, place.second, number);
     for (const AccountId account : news.accounts) beat_those_of(account);
     for (const std::string& table : news.crowds) tell_spectators(table);
-    for (const std::string& tournament : news.tournaments) tell_tournament(tournament);
+    for (const Topic& topic : news.topics) tell_topic(topic);
     for (const std::string& table : news.analyses) tell_analysis(table);
     if (news.gap) tell_gap();
 }
@@ -275,14 +280,14 @@ void Live::tell_spectators(const std::string& table) {
         listener->hear_spectators(table, accounts.size() + strangers);
 }
 
-void Live::tell_tournament(const std::string& tournament) {
+void Live::tell_topic(const Topic& topic) {
     std::vector<ListenerPtr> listeners;
     {
         const std::lock_guard lock(mutex_);
-        const auto found = tournaments_.find(tournament);
-        if (found != tournaments_.end()) listeners = present(found->second);
+        const auto found = topics_.find(topic);
+        if (found != topics_.end()) listeners = present(found->second);
     }
-    for (const ListenerPtr& listener : listeners) listener->hear_tournament(tournament);
+    for (const ListenerPtr& listener : listeners) listener->hear_topic(topic);
 }
 
 void Live::tell_analysis(const std::string& table) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <chrono>
+#include <compare>
 #include <condition_variable>
 #include <cstdint>
 #include <map>
@@ -47,6 +48,19 @@ private:
     mutable std::map<std::pair<std::int64_t, std::optional<game::Player>>, net::Text> messages_;
 };
 
+// Something that is watched as a whole: listeners are told of every change, but not what has changed. It may
+// be large, and those who watch it look at different parts of it.
+struct Topic {
+    enum class Kind : std::uint8_t { tournament, study };
+
+    Kind kind = Kind::tournament;
+    std::string id;
+
+    auto operator<=>(const Topic&) const = default;
+};
+// "tournament", "study"
+[[nodiscard]] std::string_view name_of(Topic::Kind kind);
+
 // A receiver of updates, called by the thread of Live, one update after another.
 class Listener {
 public:
@@ -71,8 +85,8 @@ public:
     virtual void hear_own_table(const house::TableEntry&) {}
     // An invitation was made or settled.
     virtual void hear_invitation(const house::Invitation&, const Json& /*written*/) {}
-    // A watched tournament has changed.
-    virtual void hear_tournament(const std::string& /*tournament*/) {}
+    // A watched topic has changed.
+    virtual void hear_topic(const Topic&) {}
     // Updates may have been missed: the listener has to read again.
     virtual void hear_gap() {}
     // Records that the user is still here; called by Live::beat. False: the session has ended.
@@ -102,10 +116,9 @@ public:
     void watch(const std::string& table, std::int64_t after, const ListenerPtr& listener,
                Attendance attendance = Attendance::uncounted);
     void leave(const std::string& table, const Listener& listener);
-    // From now on the listener is told of every change of the tournament, but not what has changed: it may be
-    // large, and its watchers look at different parts of it.
-    void watch_tournament(const std::string& tournament, const ListenerPtr& listener);
-    void leave_tournament(const std::string& tournament, const Listener& listener);
+    // From now on the listener is told of every change of the topic.
+    void watch(const Topic& topic, const ListenerPtr& listener);
+    void leave(const Topic& topic, const Listener& listener);
     // From now on the listener receives updates of an account's tables and invitations; without an account,
     // only of seeks. With `seeks`, of all seeks.
     void follow(const std::optional<house::AccountId>& account, bool seeks, const ListenerPtr& listener);
@@ -123,7 +136,7 @@ private:
     struct Place {
         std::weak_ptr<Listener> listener;
         std::set<std::string> tables;
-        std::set<std::string> tournaments;
+        std::set<Topic> topics;
         std::optional<house::AccountId> account;
     };
     struct Watched {
@@ -138,7 +151,7 @@ private:
         std::map<std::string, house::InvitationNotice> invitations;
         std::map<std::pair<std::string, house::Room>, std::int64_t> chats;  // the first number to send
         std::set<house::AccountId> accounts;                                // whose sessions may have ended
-        std::set<std::string> tournaments;
+        std::set<Topic> topics;
         std::set<std::string> analyses;  // tables whose analysis has changed
         std::set<std::string> crowds;    // tables whose spectators have to be counted
         bool gap = false;
@@ -148,7 +161,7 @@ private:
 
     // Parts of hear(), with the lock held.
     void hear_of_table(const house::TableNotice& notice);
-    void hear_of_tournament(const std::string& tournament);
+    void hear_of_topic(Topic topic);
     void run();
     [[nodiscard]] bool wait_for_news(News& news);
     // Spectators are counted later, at most once a second for all: many may come at the same time.
@@ -163,7 +176,7 @@ private:
     void tell_own(const house::TableNotice& notice);
     void tell_invitation(const house::InvitationNotice& notice);
     void tell_spectators(const std::string& table);
-    void tell_tournament(const std::string& tournament);
+    void tell_topic(const Topic& topic);
     void tell_analysis(const std::string& table);
     void tell_chat(const std::string& table, house::Room room, std::int64_t first);
     void beat_those_of(house::AccountId account);
@@ -184,7 +197,7 @@ private:
     std::set<std::string> crowds_;
     std::chrono::steady_clock::time_point next_count_{};
     std::unordered_map<std::string, Watched> watched_;
-    std::unordered_map<std::string, Listeners> tournaments_;
+    std::map<Topic, Listeners> topics_;
     std::map<house::AccountId, Listeners> by_account_;
     std::map<house::AccountId, Listeners> by_owner_;
     Listeners seekers_;

@@ -15,7 +15,7 @@ using std::chrono::milliseconds;
 using What = decltype(LiveMessage::what);
 
 constexpr std::size_t longest_table = 40;
-constexpr std::size_t longest_tournament = 40;
+constexpr std::size_t longest_topic = 40;
 constexpr std::size_t longest_line = 2'000;
 
 struct Said {
@@ -24,7 +24,9 @@ struct Said {
     milliseconds lag;
 
     [[nodiscard]] std::string table() const { return fields.text("table", longest_table); }
-    [[nodiscard]] std::string tournament() const { return fields.text("tournament", longest_tournament); }
+    [[nodiscard]] Topic topic(Topic::Kind kind) const {
+        return {kind, fields.text(name_of(kind), longest_topic)};
+    }
 };
 
 template <table::Request (*Read)(Fields&)>
@@ -49,9 +51,15 @@ What watch(const Said& said) {
 
 What leave(const Said& said) { return Leave{said.table()}; }
 
-What watch_tournament(const Said& said) { return WatchTournament{said.tournament()}; }
+template <Topic::Kind Kind>
+What watch_topic(const Said& said) {
+    return WatchTopic{said.topic(Kind)};
+}
 
-What leave_tournament(const Said& said) { return LeaveTournament{said.tournament()}; }
+template <Topic::Kind Kind>
+What leave_topic(const Said& said) {
+    return LeaveTopic{said.topic(Kind)};
+}
 
 What turn(const Said& said) {
     std::string table = said.table();
@@ -76,8 +84,10 @@ constexpr auto types = std::to_array<Type>({
     {"ping", ping},
     {"watch", watch},
     {"leave", leave},
-    {"watch-tournament", watch_tournament},
-    {"leave-tournament", leave_tournament},
+    {"watch-tournament", watch_topic<Topic::Kind::tournament>},
+    {"leave-tournament", leave_topic<Topic::Kind::tournament>},
+    {"watch-study", watch_topic<Topic::Kind::study>},
+    {"leave-study", leave_topic<Topic::Kind::study>},
     {"turn", turn},
     {"offer", ask<read_offer>},
     {"accept", ask<read_acceptance>},

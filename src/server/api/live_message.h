@@ -11,6 +11,7 @@
 #include <variant>
 
 #include "house/tables/entities.h"
+#include "server/api/live.h"
 #include "server/api/requests.h"
 
 namespace api {
@@ -26,12 +27,12 @@ struct Watch {
 struct Leave {
     std::string table;
 };
-// From now on the client is told whenever a tournament has changed.
-struct WatchTournament {
-    std::string tournament;
+// From now on the client is told whenever a tournament or study has changed.
+struct WatchTopic {
+    Topic topic;
 };
-struct LeaveTournament {
-    std::string tournament;
+struct LeaveTopic {
+    Topic topic;
 };
 // A request at a table.
 struct Ask {
@@ -48,7 +49,7 @@ struct EnterLobby {};
 
 struct LiveMessage {
     std::string id;  // echoed in the answer; may be empty
-    std::variant<Ping, Watch, Leave, WatchTournament, LeaveTournament, Ask, Say, EnterLobby> what;
+    std::variant<Ping, Watch, Leave, WatchTopic, LeaveTopic, Ask, Say, EnterLobby> what;
 };
 
 // Why a message is invalid, and its id if that could be read.

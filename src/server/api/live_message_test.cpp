@@ -74,9 +74,11 @@ TEST(LiveMessage, WatchMayContinueAfterANumberOrBeAPreview) {
 TEST(LiveMessage, TournamentsAreWatchedAndLeftById) {
     const LiveMessage watched = read(R"({"type":"watch-tournament","id":"w1","tournament":"abcdefgh"})");
     EXPECT_EQ(watched.id, "w1");
-    EXPECT_EQ(std::get<WatchTournament>(watched.what).tournament, "abcdefgh");
+    EXPECT_EQ(std::get<WatchTopic>(watched.what).topic, (Topic{Topic::Kind::tournament, "abcdefgh"}));
     const LiveMessage left = read(R"({"type":"leave-tournament","tournament":"abcdefgh"})");
-    EXPECT_EQ(std::get<LeaveTournament>(left.what).tournament, "abcdefgh");
+    EXPECT_EQ(std::get<LeaveTopic>(left.what).topic, (Topic{Topic::Kind::tournament, "abcdefgh"}));
+    const LiveMessage study = read(R"({"type":"watch-study","study":"abcdefghij"})");
+    EXPECT_EQ(std::get<WatchTopic>(study.what).topic, (Topic{Topic::Kind::study, "abcdefghij"}));
     EXPECT_EQ(code_of(R"({"type":"watch-tournament"})"), "missing-field");
     EXPECT_EQ(code_of(R"({"type":"watch-tournament","table":"abc","tournament":"abc"})"), "unknown-field");
 }

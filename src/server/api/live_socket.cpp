@@ -1,5 +1,7 @@
 #include "server/api/live_socket.h"
 
+#include <algorithm>
+
 #include "house/tables/entry.h"
 #include "house/tables/visibility.h"
 #include "server/api/views.h"
@@ -11,8 +13,8 @@ using house::Answer;
 using house::Identity;
 using house::refused;
 
-constexpr std::size_t most_tables = 50;  // watched at the same time
-constexpr std::size_t most_tournaments = 20;
+constexpr std::size_t most_tables = 50;     // watched at the same time
+constexpr std::ptrdiff_t most_topics = 20;  // of a kind
 // A code for applications (RFC 6455): the session has ended.
 constexpr int session_over = 4'001;
 // RFC 6455: policy violation.
@@ -62,10 +64,10 @@ void LiveSocket::done(const std::string& id, const std::string& table) {
     send(write(message));
 }
 
-void LiveSocket::done_with_tournament(const std::string& id, const std::string& tournament) {
+void LiveSocket::done(const std::string& id, const Topic& topic) {
     Json message{{"type", "done"}};
     add_id(message, id);
-    message["tournament"] = tournament;
+    message[std::string(name_of(topic.kind))] = topic.id;
     send(write(message));
 }
 
@@ -118,34 +120,43 @@ void LiveSocket::answer(const std::string& id, const Leave& leave) {
     done(id, leave.table);
 }
 
-Answer<void> LiveSocket::begin_watching(const WatchTournament& watch) {
-    if (const auto known = house_.tournaments.check_exists(watch.tournament); !known) return known;
+Answer<void> LiveSocket::check_visible(const Topic& topic) {
+    if (topic.kind == Topic::Kind::tournament) return house_.tournaments.check_exists(topic.id);
+    const auto who = viewer();
+    if (!who) return tl::unexpected(who.error());
+    return house_.studies.find(*who, topic.id).map([](const house::Studies::Shown&) {});
+}
+
+Answer<void> LiveSocket::begin_watching(const WatchTopic& watch) {
+    const Topic& topic = watch.topic;
+    if (const auto seen = check_visible(topic); !seen) return seen;
     const std::lock_guard lock(mutex_);
-    if (tournaments_.size() >= most_tournaments && !tournaments_.contains(watch.tournament))
-        return refused(house::code::too_many, "A socket can watch at most " +
-                                                  std::to_string(most_tournaments) +
-                                                  " tournaments. Leave some of them first.");
-    tournaments_.insert(watch.tournament);
-    live_.watch_tournament(watch.tournament, shared_from_this());
+    if (std::ranges::count(topics_, topic.kind, &Topic::kind) >= most_topics && !topics_.contains(topic))
+        return refused(house::code::too_many,
+                       "A socket can watch at most " + std::to_string(most_topics) + ' ' +
+                           (topic.kind == Topic::Kind::study ? "studies" : "tournaments") +
+                           ". Leave some of them first.");
+    topics_.insert(topic);
+    live_.watch(topic, shared_from_this());
     return {};
 }
 
-// What changes after this answer is reported, so a client that reads the tournament now misses nothing.
-void LiveSocket::answer(const std::string& id, const WatchTournament& watch) {
+// What changes after this answer is reported, so a client that reads it now misses nothing.
+void LiveSocket::answer(const std::string& id, const WatchTopic& watch) {
     const auto watching = begin_watching(watch);
     if (!watching)
         refuse(id, watching.error().code, watching.error().message);
     else
-        done_with_tournament(id, watch.tournament);
+        done(id, watch.topic);
 }
 
-void LiveSocket::answer(const std::string& id, const LeaveTournament& leave) {
-    live_.leave_tournament(leave.tournament, *this);
+void LiveSocket::answer(const std::string& id, const LeaveTopic& leave) {
+    live_.leave(leave.topic, *this);
     {
         const std::lock_guard lock(mutex_);
-        tournaments_.erase(leave.tournament);
+        topics_.erase(leave.topic);
     }
-    done_with_tournament(id, leave.tournament);
+    done(id, leave.topic);
 }
 
 template <class Act>
@@ -249,8 +260,9 @@ void LiveSocket::hear_invitation(const house::Invitation&, const Json& written) 
     send(write({{"type", "invitation"}, {"invitation", written}}));
 }
 
-void LiveSocket::hear_tournament(const std::string& tournament) {
-    send(write({{"type", "tournament"}, {"tournament", tournament}}));
+void LiveSocket::hear_topic(const Topic& topic) {
+    const std::string name(name_of(topic.kind));
+    send(write({{"type", name}, {name, topic.id}}));
 }
 
 void LiveSocket::hear_analysis(const std::string& table) {

@@ -41,7 +41,7 @@ public:
     void hear_own_table(const house::TableEntry& entry) override;
     void hear_invitation(const house::Invitation& invitation, const Json& written) override;
     void hear_analysis(const std::string& table) override;
-    void hear_tournament(const std::string& tournament) override;
+    void hear_topic(const Topic& topic) override;
     void hear_gap() override;
     [[nodiscard]] bool beat() override;
 
@@ -60,8 +60,8 @@ private:
     void answer(const std::string& id, const Ping& ping);
     void answer(const std::string& id, const Watch& watch);
     void answer(const std::string& id, const Leave& leave);
-    void answer(const std::string& id, const WatchTournament& watch);
-    void answer(const std::string& id, const LeaveTournament& leave);
+    void answer(const std::string& id, const WatchTopic& watch);
+    void answer(const std::string& id, const LeaveTopic& leave);
     void answer(const std::string& id, const Ask& ask);
     void answer(const std::string& id, const Say& say);
     void answer(const std::string& id, const EnterLobby& lobby);
@@ -70,7 +70,8 @@ private:
     template <class Act>
     void act(const std::string& id, const std::string& table, const Act& act);
     [[nodiscard]] house::Answer<void> begin_watching(const Watch& watch);
-    [[nodiscard]] house::Answer<void> begin_watching(const WatchTournament& watch);
+    [[nodiscard]] house::Answer<void> begin_watching(const WatchTopic& watch);
+    [[nodiscard]] house::Answer<void> check_visible(const Topic& topic);
     // The user's tables as a list; nobody has none.
     [[nodiscard]] house::Answer<Json> own_rows(const std::optional<house::Identity>& who);
     // While the list of the user's tables is read, news about them waits for it: it may be newer than the
@@ -79,7 +80,7 @@ private:
     void release_news();
     void refuse(const std::string& id, std::string_view code, std::string_view sentence);
     void done(const std::string& id, const std::string& table);
-    void done_with_tournament(const std::string& id, const std::string& tournament);
+    void done(const std::string& id, const Topic& topic);
 
     house::House& house_;
     Live& live_;
@@ -90,7 +91,7 @@ private:
 
     std::mutex mutex_;  // protects what is below; held while sending, to keep the order
     std::map<std::string, Watching> watching_;
-    std::set<std::string> tournaments_;                  // watched
+    std::set<Topic> topics_;                             // watched
     std::optional<std::vector<std::string>> held_news_;  // nothing: news is sent at once
 };
 

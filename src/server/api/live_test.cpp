@@ -125,6 +125,31 @@ TEST_F(LiveTournamentTest, NothingIsToldAfterLeavingOrOfOtherTournaments) {
     EXPECT_EQ(live_.listeners(), 0);
 }
 
+TEST_F(LiveTournamentTest, StudiesAreWatchedByThoseWhoMaySeeThem) {
+    const auto study = [&](house::Study::Visibility visibility) {
+        return house_.studies
+            .create(ann_, {.settings = {"Openings", visibility},
+                           .first = {.name = "One", .source = house::FromStart{"razzle"}}})
+            .value()
+            .study.id;
+    };
+    const auto about = [](const std::string& id) {
+        return Json{{"type", "watch-study"}, {"study", id}}.dump();
+    };
+    const auto page = socket();
+    Arrivals heard(page->outbox());
+    page->on_text(about(study(house::Study::Visibility::only_authors)));
+    EXPECT_EQ(heard.next().at("code"), "no-such-study");
+    const std::string id = study(house::Study::Visibility::unlisted);
+    page->on_text(about(id));
+    EXPECT_EQ(heard.next(), Json({{"type", "done"}, {"study", id}}));
+    ASSERT_TRUE(house_.studies.edit(ann_, id, 1, {{{}, house::AddTurns{{"c8-b6"}}}}));
+    EXPECT_EQ(heard.next(), Json({{"type", "study"}, {"study", id}}));
+    ASSERT_TRUE(house_.studies.edit(ann_, id, 1, {{{}, house::AddTurns{{"c8-b6"}}}})) << "nothing new";
+    ASSERT_TRUE(house_.studies.remove(ann_, id));
+    EXPECT_EQ(heard.next().at("type"), "study");
+}
+
 TEST_F(LiveTournamentTest, OnlyTournamentsThatExistAndAFewAtATimeAreWatched) {
     const auto page = socket();
     Arrivals heard(page->outbox());

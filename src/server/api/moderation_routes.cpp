@@ -38,6 +38,7 @@ house::ReportWish read_wish(Fields& fields) {
             .text = fields.text("text", longest_reason),
             .table = fields.optional_text("table", most_name).value_or(""),
             .line = read_line(fields),
+            .study = fields.optional_text("study", most_name).value_or(""),
             .quotes_last_message = fields.optional_flag("last_message").value_or(false)};
 }
 
@@ -187,6 +188,16 @@ Response unban(House& house, const Request& request, const Identity& who) {
     return tell_of(house, house.moderation.unban(who, request.capture("name")));
 }
 
+Response hide_study(House& house, const Request& request, const Identity& who) {
+    const auto reason =
+        read_body(request, [](Fields& fields) { return fields.text("reason", longest_reason); });
+    if (!reason) return reason.error();
+    return respond(house.moderation.hide_study(who, request.capture("id"), *reason));
+}
+Response unhide_study(House& house, const Request& request, const Identity& who) {
+    return respond(house.moderation.show_study(who, request.capture("id")));
+}
+
 }  // namespace
 
 std::vector<net::Route> moderation_routes(House& house) {
@@ -202,6 +213,8 @@ std::vector<net::Route> moderation_routes(House& house) {
         {Method::remove, "/api/moderation/user/{name}/mute", moderator(unmute), limits::bare_change()},
         {Method::post, "/api/moderation/user/{name}/ban", moderator(ban), limits::change()},
         {Method::remove, "/api/moderation/user/{name}/ban", moderator(unban), limits::bare_change()},
+        {Method::post, "/api/moderation/study/{id}/hide", moderator(hide_study), limits::change()},
+        {Method::remove, "/api/moderation/study/{id}/hide", moderator(unhide_study), limits::bare_change()},
     };
 }
 

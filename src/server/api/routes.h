@@ -34,6 +34,7 @@ inline net::Limits bare_entry() { return {.body = 1'024, .rate = "entry"}; }
 [[nodiscard]] std::vector<net::Route> tournament_routes(House& house);
 [[nodiscard]] std::vector<net::Route> opening_routes(House& house);
 [[nodiscard]] std::vector<net::Route> analysis_routes(House& house);
+[[nodiscard]] std::vector<net::Route> study_routes(House& house);
 [[nodiscard]] std::vector<net::Route> command_routes(House& house, commands::Runner& runner);
 [[nodiscard]] std::vector<net::Route> moderation_routes(House& house);
 [[nodiscard]] std::vector<net::Route> program_routes(House& house, Live& live);

@@ -131,6 +131,7 @@ Json write_report(const house::Report& report) {
             {"kind", house::write_word(report.kind)},
             {"text", report.text},
             {"table", text_or_null(report.table)},
+            {"study", text_or_null(report.study)},
             {"quote", text_or_null(report.quote)},
             {"created", write_time(report.created)}};
 }

@@ -102,7 +102,7 @@ describe('a watched tournament', () => {
     const watcher = { changed: () => heard.push('changed') };
 
     test('is read once it is watched, and whenever it has changed', () => {
-        live.watchTournament(tournament, watcher);
+        live.watchTopic('tournament', tournament, watcher);
         const socket = world.socket();
         socket.listener.onopen();
         expect(socket.of('watch-tournament')).toEqual([{ type: 'watch-tournament', tournament }]);
@@ -111,8 +111,21 @@ describe('a watched tournament', () => {
         socket.says({ type: 'tournament', tournament: 'another1' });
         expect(heard).toEqual(['changed', 'changed']);
     });
+    test('is not confused with a study', () => {
+        live.watchTopic('study', tournament, watcher);
+        const socket = world.socket();
+        socket.listener.onopen();
+        expect(socket.of('watch-study')).toEqual([{ type: 'watch-study', study: tournament }]);
+        socket.says({ type: 'tournament', tournament });
+        expect(heard).toEqual([]);
+        socket.says({ type: 'done', study: tournament });
+        socket.says({ type: 'study', study: tournament });
+        expect(heard).toEqual(['changed', 'changed']);
+        live.leaveTopic('study', tournament, watcher);
+        expect(socket.of('leave-study')).toHaveLength(1);
+    });
     test('is watched again after a reconnect', () => {
-        live.watchTournament(tournament, watcher);
+        live.watchTopic('tournament', tournament, watcher);
         world.socket().listener.onopen();
         world.socket().listener.onclose(1006);
         world.pass(1_000);
@@ -122,13 +135,13 @@ describe('a watched tournament', () => {
     });
     test('is left with its last watcher, and the socket is closed', () => {
         const other = { changed: () => undefined };
-        live.watchTournament(tournament, watcher);
-        live.watchTournament(tournament, other);
+        live.watchTopic('tournament', tournament, watcher);
+        live.watchTopic('tournament', tournament, other);
         const socket = world.socket();
         socket.listener.onopen();
-        live.leaveTournament(tournament, watcher);
+        live.leaveTopic('tournament', tournament, watcher);
         expect(socket.of('leave-tournament')).toEqual([]);
-        live.leaveTournament(tournament, other);
+        live.leaveTopic('tournament', tournament, other);
         expect(socket.of('leave-tournament').length).toBe(1);
         expect(live.connection()).toBe('closed');
     });

@@ -68,15 +68,18 @@ export interface LobbyListener {
     invitation(invitation: Invitation): void;
 }
 
-export interface TournamentListener {
-    /** The tournament may have changed since it was last read: now is the time to read it. */
+/** What is watched as a whole: the server says that it has changed, not what has. */
+export type TopicKind = 'tournament' | 'study';
+
+export interface TopicListener {
+    /** The topic may have changed since it was last read: now is the time to read it. */
     changed(): void;
 }
 
 export type Wish = Exclude<
     LiveRequest,
     {
-        readonly type: 'ping' | 'watch' | 'leave' | 'lobby' | 'watch-tournament' | 'leave-tournament';
+        readonly type: 'ping' | 'watch' | 'leave' | 'lobby' | `${'watch' | 'leave'}-${TopicKind}`;
     }
 >;
 export type Done = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
@@ -92,6 +95,22 @@ interface Watched {
     readonly listeners: Set<TableListener>;
     /** The number of the last known event; null: none yet. */
     after: number | null;
+}
+
+interface Topic {
+    readonly kind: TopicKind;
+    readonly id: string;
+    readonly listeners: Set<TopicListener>;
+}
+
+function keyOf(kind: TopicKind, id: string): string {
+    return `${kind} ${id}`;
+}
+
+function topicRequest(what: 'watch' | 'leave', { kind, id }: Topic): LiveRequest {
+    return kind === 'study'
+        ? { type: `${what}-study`, study: id }
+        : { type: `${what}-tournament`, tournament: id };
 }
 
 interface Waiting {
@@ -115,7 +134,8 @@ export class Live {
     private cancelWatch = (): void => undefined;
     private readonly tables = new Map<string, Watched>();
     private readonly lobby = new Set<LobbyListener>();
-    private readonly tournaments = new Map<string, Set<TournamentListener>>();
+    /** By kind and id, see `keyOf`. */
+    private readonly topics = new Map<string, Topic>();
     private readonly waiting = new Map<string, Waiting>();
 
     constructor(
@@ -164,18 +184,18 @@ export class Live {
         this.closeIfUnwanted();
     }
 
-    watchTournament(tournament: string, listener: TournamentListener): void {
-        const listeners = this.tournaments.get(tournament) ?? new Set();
-        listeners.add(listener);
-        this.tournaments.set(tournament, listeners);
+    watchTopic(kind: TopicKind, id: string, listener: TopicListener): void {
+        const topic = this.topics.get(keyOf(kind, id)) ?? { kind, id, listeners: new Set() };
+        topic.listeners.add(listener);
+        this.topics.set(keyOf(kind, id), topic);
         this.wanted();
-        this.sendIfOpen({ type: 'watch-tournament', tournament });
+        this.sendIfOpen(topicRequest('watch', topic));
     }
-    leaveTournament(tournament: string, listener: TournamentListener): void {
-        const listeners = this.tournaments.get(tournament);
-        if (!listeners?.delete(listener) || listeners.size > 0) return;
-        this.tournaments.delete(tournament);
-        this.sendIfOpen({ type: 'leave-tournament', tournament });
+    leaveTopic(kind: TopicKind, id: string, listener: TopicListener): void {
+        const topic = this.topics.get(keyOf(kind, id));
+        if (!topic?.listeners.delete(listener) || topic.listeners.size > 0) return;
+        this.topics.delete(keyOf(kind, id));
+        this.sendIfOpen(topicRequest('leave', topic));
         this.closeIfUnwanted();
     }
 
@@ -231,7 +251,7 @@ export class Live {
         if (this.state === 'closed') this.open('connecting');
     }
     private closeIfUnwanted(): void {
-        const subscriptions = this.tables.size + this.lobby.size + this.tournaments.size;
+        const subscriptions = this.tables.size + this.lobby.size + this.topics.size;
         if (subscriptions > 0 || this.state === 'ended') return;
         this.drop('closed');
     }
@@ -297,7 +317,7 @@ export class Live {
     // Restores all subscriptions, each from its last known event.
     private sayAgain(): void {
         for (const [table, watched] of this.tables) this.send(watchRequest(table, watched));
-        for (const tournament of this.tournaments.keys()) this.send({ type: 'watch-tournament', tournament });
+        for (const topic of this.topics.values()) this.send(topicRequest('watch', topic));
         if (this.lobby.size > 0) this.send({ type: 'lobby', id: 'lobby' });
     }
 
@@ -374,12 +394,15 @@ export class Live {
             case 'rematch':
                 return this.tellAll(message.table, (one) => one.rematch(message.rematch));
             case 'tournament':
-                return this.tellWatchers(message.tournament);
+                return this.tellWatchers('tournament', message.tournament);
+            case 'study':
+                return this.tellWatchers('study', message.study);
             case 'done':
                 // What has changed before the server began to watch was not reported.
-                return message.tournament !== undefined
-                    ? this.tellWatchers(message.tournament)
-                    : this.settle(message.id, { ok: true });
+                if (message.tournament !== undefined)
+                    return this.tellWatchers('tournament', message.tournament);
+                if (message.study !== undefined) return this.tellWatchers('study', message.study);
+                return this.settle(message.id, { ok: true });
             case 'refused':
                 return this.hearRefusal(message.id ?? '', message);
             case 'invitation':
@@ -393,8 +416,8 @@ export class Live {
         }
     }
 
-    private tellWatchers(tournament: string): void {
-        this.tournaments.get(tournament)?.forEach((one) => one.changed());
+    private tellWatchers(kind: TopicKind, id: string): void {
+        this.topics.get(keyOf(kind, id))?.listeners.forEach((one) => one.changed());
     }
     private tellAll(table: string, tell: (listener: TableListener) => void): void {
         this.tables.get(table)?.listeners.forEach(tell);
@@ -461,6 +484,7 @@ const known: readonly string[] = [
     'rematch',
     'analysis',
     'tournament',
+    'study',
     'done',
     'refused',
     'invitation',

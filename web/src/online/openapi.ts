@@ -1826,6 +1826,245 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/studies": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Public studies */
+        readonly get: operations["list_studies"];
+        readonly put?: never;
+        /**
+         * Create a study
+         * @description For members, with its first chapter: a finished game (`table`), a `record` of one game with its variations, or an
+         *     empty board (`variant`, and a `position` if it is not the usual start). A member can have 100 studies. Scope: `play`.
+         */
+        readonly post: operations["create_study"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/my/studies": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Studies that you write in, or are invited to
+         * @description Scope: `read`.
+         */
+        readonly get: operations["list_own_studies"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/study/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A study
+         * @description A private study is seen by its authors and by those who are invited, an unlisted one by everyone who knows its id.
+         *     `watch-study` on the live socket reports every change.
+         */
+        readonly get: operations["show_study"];
+        /**
+         * Rename a study, or change who sees it
+         * @description For its owner. Scope: `play`.
+         */
+        readonly put: operations["change_study"];
+        readonly post?: never;
+        /**
+         * Delete a study
+         * @description For its owner. It cannot be restored. Scope: `play`.
+         */
+        readonly delete: operations["delete_study"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/study/{id}/records": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+            };
+            readonly cookie?: never;
+        };
+        /** All chapters as records */
+        readonly get: operations["download_study"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/study/{id}/chapters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a chapter
+         * @description For its authors. It begins like that of a new study. A study can have 64 chapters. Scope: `play`.
+         */
+        readonly post: operations["add_chapter"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/study/{id}/chapter/{number}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+                readonly number: components["parameters"]["ChapterNumber"];
+            };
+            readonly cookie?: never;
+        };
+        /** A chapter */
+        readonly get: operations["show_chapter"];
+        /**
+         * Rename or move a chapter
+         * @description For its authors. Scope: `play`.
+         */
+        readonly put: operations["change_chapter"];
+        readonly post?: never;
+        /**
+         * Delete a chapter
+         * @description For its authors. The last chapter of a study cannot be deleted. Scope: `play`.
+         */
+        readonly delete: operations["delete_chapter"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/study/{id}/chapter/{number}/record": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+                readonly number: components["parameters"]["ChapterNumber"];
+            };
+            readonly cookie?: never;
+        };
+        /** A chapter as a record */
+        readonly get: operations["download_chapter"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/study/{id}/chapter/{number}/edits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+                readonly number: components["parameters"]["ChapterNumber"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Write in a chapter
+         * @description For its authors. All edits of a request are made, or none. An edit names a place by the turns that lead there and
+         *     says what is to be there; made twice, it does nothing the second time. So several authors can write at the same
+         *     time, and a request whose answer was lost can be repeated. `changed-meanwhile` means that another author has removed
+         *     the place, or has written another comment than `was`: read the chapter again. Scope: `play`.
+         */
+        readonly post: operations["edit_chapter"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/study/{id}/authors/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+                /** @description The name of a user; upper and lower case are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Invite a member to write
+         * @description For the owner of the study. The member is notified, sees the study, and writes in it once they have accepted. A study
+         *     can have 16 more authors, and a member can invite 30 a day. Can be repeated. Scope: `play`.
+         */
+        readonly put: operations["invite_author"];
+        readonly post?: never;
+        /**
+         * Remove an author, or leave
+         * @description The owner removes others; everyone else removes themselves, or declines. Scope: `play`.
+         */
+        readonly delete: operations["remove_author"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/study/{id}/accept": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Accept an invitation to write
+         * @description Can be repeated. Scope: `play`.
+         */
+        readonly post: operations["become_author"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/worker/job": {
         readonly parameters: {
             readonly query?: never;
@@ -1988,8 +2227,8 @@ export interface paths {
         /**
          * Report a player to the moderators
          * @description With `table`, the report is about a player of this table, or about a line of its chat: `line` is its number in
-         *     `room`, and it is quoted in the report. With `last_message`, the last message they sent you is quoted. Reporting
-         *     the same player at the same table again while the first report is open returns the first report. Limited to ten
+         *     `room`, and it is quoted in the report. With `study`, it is about an author of this study. With `last_message`, the last message they sent you is quoted. Reporting
+         *     the same player at the same table or in the same study again while the first report is open returns the first report. Limited to ten
          *     reports a day, three for guests. Scope: `play`.
          */
         readonly post: operations["report"];
@@ -2175,6 +2414,33 @@ export interface paths {
          * @description For moderators. Scope: `account`.
          */
         readonly delete: operations["unban"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/moderation/study/{id}/hide": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Hide a study
+         * @description Only its authors and moderators see it then, whatever its owner chooses. Not for studies of other moderators, and
+         *     private studies are not visible to moderators either. For moderators. Scope: `account`.
+         */
+        readonly post: operations["hide_study"];
+        /**
+         * Show a hidden study again
+         * @description For moderators. Scope: `account`.
+         */
+        readonly delete: operations["unhide_study"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -2559,6 +2825,14 @@ export interface components {
         readonly TableId: string;
         readonly InvitationId: string;
         readonly TournamentId: string;
+        readonly StudyId: string;
+        /** @description At most 100 bytes */
+        readonly StudyName: string;
+        /**
+         * @description For its authors, for everyone who knows its address, or for all and in lists
+         * @enum {unknown}
+         */
+        readonly StudyVisibility: "private" | "unlisted" | "public";
         /** @description Of one job, for the worker who has it */
         readonly Lease: string;
         /** @description The hash of the seed of a game's dice */
@@ -2650,7 +2924,7 @@ export interface components {
          *
          *     | code | status | meaning |
          *     |---|---|---|
-         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-address`, `bad-keys`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text`, `bad-days`, `bad-length`, `bad-tournament`, `bad-result` | 400 | it is invalid; the message says why |
+         *     | `bad-name`, `bad-password`, `bad-mail`, `bad-label`, `bad-address`, `bad-keys`, `bad-settings`, `bad-terms`, `bad-dice`, `bad-word`, `bad-text`, `bad-days`, `bad-length`, `bad-tournament`, `bad-result`, `bad-chapter`, `bad-edit` | 400 | it is invalid; the message says why |
          *     | `bad-cursor` | 400 | `after` is not a cursor of this list: start again without it |
          *     | `not-signed-in` | 401 | sign in first; the session or token is unknown or has ended |
          *     | `wrong-password` | 401 | wrong name or password |
@@ -2659,13 +2933,14 @@ export interface components {
          *     | `not-allowed` | 403 | you cannot do this, or not with this token |
          *     | `not-seated` | 403 | you are not a player at this table |
          *     | `not-welcome` | 403 | the challenged player does not accept this; the message says why |
-         *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-line`, `no-such-link`, `no-such-report`, `no-such-table`, `no-such-tournament` | 404 | it does not exist, or is not visible to you |
+         *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-line`, `no-such-link`, `no-such-report`, `no-such-study`, `no-such-chapter`, `no-such-table`, `no-such-tournament` | 404 | it does not exist, or is not visible to you |
          *     | `wrong-entry-password` | 403 | the tournament needs a password |
          *     | `wrong-rating` | 403 | the tournament is for other ratings |
          *     | `name-taken` | 409 | another user has this name |
          *     | `look-alike-name` | 409 | the name looks too much like another user's name |
          *     | `mail-taken` | 409 | another account has confirmed this address; only the reader of its email learns this |
-         *     | `too-many` | 409 | you have reached the limit, or the tournament is full |
+         *     | `too-many` | 409 | you have reached the limit, or the tournament or chapter is full |
+         *     | `changed-meanwhile` | 409 | another author has changed what you wanted to change: read it again |
          *     | `not-over` | 409 | the game is not over, or has no turns to analyze |
          *     | `lease-lost` | 409 | the lease has run out, or another worker has the job |
          *     | `too-late` | 409 | the tournament has started or is over |
@@ -2680,7 +2955,7 @@ export interface components {
          *     | `unavailable` | 503 | the server cannot do this now, usually because it cannot reach its database; the message says why |
          * @enum {unknown}
          */
-        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-length" | "bad-result" | "bad-settings" | "bad-terms" | "bad-text" | "bad-tournament" | "bad-word" | "banned" | "busy" | "lease-lost" | "look-alike-name" | "mail-taken" | "muted" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-line" | "no-such-link" | "no-such-report" | "no-such-table" | "no-such-tournament" | "not-allowed" | "not-over" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-late" | "too-many" | "too-many-analyses" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-entry-password" | "wrong-password" | "wrong-rating";
+        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-chapter" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-edit" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-length" | "bad-result" | "bad-settings" | "bad-terms" | "bad-text" | "bad-tournament" | "bad-word" | "banned" | "busy" | "changed-meanwhile" | "lease-lost" | "look-alike-name" | "mail-taken" | "muted" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-chapter" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-line" | "no-such-link" | "no-such-report" | "no-such-study" | "no-such-table" | "no-such-tournament" | "not-allowed" | "not-over" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-late" | "too-many" | "too-many-analyses" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-entry-password" | "wrong-password" | "wrong-rating";
         /**
          * @description Refusals of play-by-mail commands, besides those of tables and of the server.
          *
@@ -2774,6 +3049,7 @@ export interface components {
             readonly room?: components["schemas"]["Room"];
             /** @description A line of the chat at the table, in `room`, or in the players' room if that is omitted */
             readonly line?: number;
+            readonly study?: components["schemas"]["StudyId"];
             /**
              * @description Whether to quote the last message from them
              * @default false
@@ -2786,6 +3062,7 @@ export interface components {
             readonly kind: components["schemas"]["ReportKind"];
             readonly text: string;
             readonly table: string | null;
+            readonly study: string | null;
             /** @description What the reported user wrote */
             readonly quote: string | null;
             readonly created: components["schemas"]["Time"];
@@ -2799,6 +3076,7 @@ export interface components {
             readonly kind: components["schemas"]["ReportKind"];
             readonly text: string;
             readonly table: string | null;
+            readonly study: string | null;
             /** @description What the reported user wrote */
             readonly quote: string | null;
             readonly created: components["schemas"]["Time"];
@@ -2819,7 +3097,7 @@ export interface components {
             /** @description The name at that time */
             readonly to: string;
             /** @enum {unknown} */
-            readonly deed: "mute" | "unmute" | "ban" | "unban" | "close-report" | "make-moderator" | "unmake-moderator" | "reset-password";
+            readonly deed: "mute" | "unmute" | "ban" | "unban" | "close-report" | "make-moderator" | "unmake-moderator" | "reset-password" | "hide-study" | "show-study";
             readonly reason: string;
             readonly until: components["schemas"]["TimeOrNever"];
             /** @description Whether a mute or ban is permanent */
@@ -2908,7 +3186,7 @@ export interface components {
          * @description The kind of a notification
          * @enum {unknown}
          */
-        readonly MemoKind: "began" | "turn" | "offer" | "answer" | "over" | "challenge" | "settled" | "reminder" | "dropped" | "chat" | "message" | "broadcast" | "round" | "tournament";
+        readonly MemoKind: "began" | "turn" | "offer" | "answer" | "over" | "challenge" | "settled" | "reminder" | "dropped" | "chat" | "message" | "broadcast" | "round" | "tournament" | "study";
         readonly Following: {
             readonly game: components["schemas"]["GameId"];
             /** @description Null: all tables of the game */
@@ -2983,6 +3261,18 @@ export interface components {
                 };
             };
             readonly reports: readonly components["schemas"]["OwnReport"][];
+            /** @description That you own or write in; the chapters are of your own */
+            readonly studies: readonly {
+                readonly id: components["schemas"]["StudyId"];
+                readonly name: string;
+                readonly own: boolean;
+                readonly visibility: components["schemas"]["StudyVisibility"];
+                readonly created: components["schemas"]["Time"];
+                readonly chapters: readonly {
+                    readonly name: string;
+                    readonly record: string;
+                }[];
+            }[];
             /** @description That you have entered */
             readonly tournaments: readonly {
                 readonly id: components["schemas"]["TournamentId"];
@@ -3219,6 +3509,106 @@ export interface components {
                 readonly swap?: boolean;
                 readonly visibility: components["schemas"]["Visibility"];
             };
+        };
+        /** @description With one of `table`, `record` and `variant`. */
+        readonly StudyWanted: {
+            readonly name: components["schemas"]["StudyName"];
+            readonly visibility: components["schemas"]["StudyVisibility"];
+            /** @description The name of the first chapter */
+            readonly chapter: components["schemas"]["StudyName"];
+            readonly table?: components["schemas"]["TableId"];
+            /** @description One game, at most 3000 turns */
+            readonly record?: string;
+            /** @description A preset and the options that differ from it */
+            readonly variant?: string;
+            readonly position?: string;
+            /** @description A name of your choice: if you repeat the request under the same name, nothing is made twice */
+            readonly request?: string;
+        };
+        /** @description With one of `table`, `record` and `variant`. */
+        readonly ChapterWanted: {
+            readonly name: components["schemas"]["StudyName"];
+            readonly table?: components["schemas"]["TableId"];
+            /** @description One game, at most 3000 turns */
+            readonly record?: string;
+            /** @description A preset and the options that differ from it */
+            readonly variant?: string;
+            readonly position?: string;
+            /** @description A name of your choice: if you repeat the request under the same name, nothing is made twice */
+            readonly request?: string;
+        };
+        readonly Study: {
+            readonly id: components["schemas"]["StudyId"];
+            readonly name: string;
+            readonly visibility: components["schemas"]["StudyVisibility"];
+            /** @description By a moderator: only its authors see it */
+            readonly hidden: boolean;
+            readonly owner: components["schemas"]["ShownName"];
+            /** @description Besides the owner. Readers do not see who has not accepted yet */
+            readonly authors: readonly {
+                readonly name: components["schemas"]["ShownName"];
+                readonly accepted: boolean;
+            }[];
+            /**
+             * @description What you are in it
+             * @enum {unknown}
+             */
+            readonly role: "reader" | "invited" | "author" | "owner";
+            readonly created: components["schemas"]["Time"];
+            readonly changed: components["schemas"]["Time"];
+            /** @description Counts the changes of anything in it */
+            readonly version: number;
+            readonly chapters: readonly {
+                /** @description It never changes */
+                readonly number: number;
+                readonly name: string;
+                readonly game: components["schemas"]["GameId"];
+                /** @description All of them, those of variations too */
+                readonly turns: number;
+                /** @description Counts its changes */
+                readonly version: number;
+            }[];
+        };
+        readonly Chapter: {
+            /** @description It never changes */
+            readonly number: number;
+            readonly name: string;
+            readonly game: components["schemas"]["GameId"];
+            /** @description All of them, those of variations too */
+            readonly turns: number;
+            /** @description Counts its changes */
+            readonly version: number;
+            /** @description With variations and comments. `[%marks c8-b6 d4]` in a comment is an arrow and a ring on the board */
+            readonly record: string;
+        };
+        /** @description The turns that lead to a place, as the record writes them; none for the start */
+        readonly TurnPath: readonly string[];
+        readonly StudyEdit: {
+            /** @constant */
+            readonly edit: "add";
+            readonly path: components["schemas"]["TurnPath"];
+            readonly turns: readonly string[];
+        } | {
+            /** @constant */
+            readonly edit: "comment";
+            readonly path: components["schemas"]["TurnPath"];
+            /** @description At most 2000 bytes */
+            readonly text: string;
+            readonly was?: string;
+        } | {
+            /** @constant */
+            readonly edit: "glyphs";
+            readonly path: components["schemas"]["TurnPath"];
+            readonly glyphs: readonly number[];
+        } | {
+            /** @constant */
+            readonly edit: "marks";
+            readonly path: components["schemas"]["TurnPath"];
+            readonly marks: readonly string[];
+        } | {
+            /** @enum {unknown} */
+            readonly edit: "first" | "remove";
+            readonly path: components["schemas"]["TurnPath"];
         };
         readonly ListedTournament: {
             readonly id: components["schemas"]["TournamentId"];
@@ -3930,6 +4320,12 @@ export interface components {
             readonly type: "watch-tournament" | "leave-tournament";
             readonly tournament: components["schemas"]["TournamentId"];
         } | {
+            /** @description Echoed in the answer. */
+            readonly id?: string;
+            /** @enum {unknown} */
+            readonly type: "watch-study" | "leave-study";
+            readonly study: components["schemas"]["StudyId"];
+        } | {
             readonly id?: components["schemas"]["TurnId"];
             /** @constant */
             readonly type: "turn";
@@ -4002,6 +4398,11 @@ export interface components {
             readonly type: "done";
             readonly table?: components["schemas"]["TableId"];
             readonly tournament?: components["schemas"]["TournamentId"];
+            readonly study?: components["schemas"]["StudyId"];
+        } | {
+            /** @constant */
+            readonly type: "study";
+            readonly study: components["schemas"]["StudyId"];
         } | {
             /** @constant */
             readonly type: "tournament";
@@ -4270,7 +4671,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such user, table or chat line. */
+        /** @description There is no such user, table, study or chat line. */
         readonly NothingToReport: {
             headers: {
                 readonly [name: string]: unknown;
@@ -4472,6 +4873,87 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The study. */
+        readonly Study: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Study"];
+            };
+        };
+        /** @description The chapter. */
+        readonly Chapter: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Chapter"];
+            };
+        };
+        /** @description The body is invalid, or the rules do not allow what it says. */
+        readonly BadChapter: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body or an edit in it is invalid, or a turn is illegal. */
+        readonly BadEdit: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such study, or it is not visible to you. */
+        readonly NoSuchStudy: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such study or game, or it is not visible to you. */
+        readonly NoSuchStudyOrTable: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such study, member or author. */
+        readonly NoSuchStudyOrAuthor: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such study, or it has no such chapter. */
+        readonly NoSuchChapter: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The game is not over, or you have reached the limit of studies, chapters or turns. */
+        readonly NotThisStudy: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description You cannot enter: you need a password or another rating, or you are not a member, or have entered already. */
         readonly NotAdmitted: {
             headers: {
@@ -4542,6 +5024,8 @@ export interface components {
         readonly TableId: components["schemas"]["TableId"];
         readonly Lease: components["schemas"]["Lease"];
         readonly TournamentId: components["schemas"]["TournamentId"];
+        readonly StudyId: components["schemas"]["StudyId"];
+        readonly ChapterNumber: number;
         readonly CredentialId: components["schemas"]["CredentialId"];
         readonly EndpointId: number;
         /** @description Upper and lower case are the same. */
@@ -6992,6 +7476,386 @@ export interface operations {
             readonly default: components["responses"]["Trouble"];
         };
     };
+    readonly list_studies: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The `next` of the previous page, unchanged. */
+                readonly after?: components["parameters"]["After"];
+                /** @description The size of the page. */
+                readonly limit?: components["parameters"]["Limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The newest first. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly studies: readonly components["schemas"]["Study"][];
+                        readonly next: components["schemas"]["Next"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadQuery"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly create_study: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["StudyWanted"];
+            };
+        };
+        readonly responses: {
+            readonly 201: components["responses"]["Study"];
+            readonly 400: components["responses"]["BadChapter"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchTable"];
+            readonly 409: components["responses"]["NotThisStudy"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly list_own_studies: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The last changed first. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly studies: readonly components["schemas"]["Study"][];
+                    };
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_study: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Study"];
+            readonly 404: components["responses"]["NoSuchStudy"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly change_study: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name: components["schemas"]["StudyName"];
+                    readonly visibility: components["schemas"]["StudyVisibility"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Study"];
+            readonly 400: components["responses"]["BadText"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchStudy"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly delete_study: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchStudy"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly download_study: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The records, which `parlor replay` reads. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": string;
+                };
+            };
+            readonly 404: components["responses"]["NoSuchStudy"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly add_chapter: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChapterWanted"];
+            };
+        };
+        readonly responses: {
+            readonly 201: components["responses"]["Chapter"];
+            readonly 400: components["responses"]["BadChapter"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchStudyOrTable"];
+            readonly 409: components["responses"]["NotThisStudy"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_chapter: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+                readonly number: components["parameters"]["ChapterNumber"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Chapter"];
+            readonly 404: components["responses"]["NoSuchChapter"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly change_chapter: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+                readonly number: components["parameters"]["ChapterNumber"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name: components["schemas"]["StudyName"];
+                    /** @description In the list, from 0; after the last, it is the last */
+                    readonly place: number;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Study"];
+            readonly 400: components["responses"]["BadText"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchChapter"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly delete_chapter: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+                readonly number: components["parameters"]["ChapterNumber"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Study"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchChapter"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly download_chapter: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+                readonly number: components["parameters"]["ChapterNumber"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The record, which `parlor replay` reads. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": string;
+                };
+            };
+            readonly 404: components["responses"]["NoSuchChapter"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly edit_chapter: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+                readonly number: components["parameters"]["ChapterNumber"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly edits: readonly components["schemas"]["StudyEdit"][];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Chapter"];
+            readonly 400: components["responses"]["BadEdit"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchChapter"];
+            /** @description Another author was faster, or the chapter is full. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly invite_author: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+                /** @description The name of a user; upper and lower case are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Study"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchStudyOrAuthor"];
+            readonly 409: components["responses"]["TooMany"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly remove_author: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+                /** @description The name of a user; upper and lower case are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description They do not write in the study any more. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchStudyOrAuthor"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly become_author: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Study"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchStudy"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
     readonly take_job: {
         readonly parameters: {
             readonly query?: never;
@@ -7542,6 +8406,62 @@ export interface operations {
             readonly 401: components["responses"]["NotSignedIn"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 404: components["responses"]["NoSuchAccount"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly hide_study: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description For the moderation log */
+                    readonly reason: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is hidden. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadText"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchStudy"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly unhide_study: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is not hidden. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchStudy"];
             readonly default: components["responses"]["Trouble"];
         };
     };

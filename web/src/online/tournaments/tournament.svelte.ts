@@ -1,7 +1,7 @@
 // A tournament that is shown, kept up to date while the page is open.
 import { api, type Refusal } from '../api';
 import { live } from '../connection.svelte';
-import type { TournamentListener } from '../live';
+import type { TopicListener } from '../live';
 import type { CrossTableRow, Tournament, TournamentGame, TournamentStanding } from '../wire';
 import { pauseFor } from './tournament';
 
@@ -35,10 +35,10 @@ export class OpenTournament {
     open(): () => void {
         this.isOpen = true;
         void this.read();
-        live.watchTournament(this.id, this.listener);
+        live.watchTopic('tournament', this.id, this.listener);
         return () => {
             this.isOpen = false;
-            live.leaveTournament(this.id, this.listener);
+            live.leaveTopic('tournament', this.id, this.listener);
         };
     }
 
@@ -47,7 +47,7 @@ export class OpenTournament {
         await this.read();
     }
 
-    private readonly listener: TournamentListener = { changed: () => void this.read() };
+    private readonly listener: TopicListener = { changed: () => void this.read() };
 
     // One reading at a time, and a pause between two: of several changes the last is enough.
     private async read(): Promise<void> {

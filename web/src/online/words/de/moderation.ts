@@ -100,5 +100,7 @@ export default {
         'make-moderator': '{by} hat {to} zum Moderator gemacht',
         'unmake-moderator': '{by} hat {to} die Moderatorenrechte entzogen',
         'reset-password': '{by} hat das Passwort von {to} zurückgesetzt',
+        'hide-study': '{by} hat eine Studie von {to} verborgen',
+        'show-study': '{by} hat eine Studie von {to} wieder freigegeben',
     },
 } satisfies Translation<typeof en>;

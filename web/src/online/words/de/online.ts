@@ -610,11 +610,16 @@ export default {
         'rated-too-often':
             'Du hast heute schon viele gewertete Partien gegen diesen Gegner begonnen. Die nächste geht ab {when}, ohne Wertung sofort.',
         'bad-tournament': 'Dieses Turnier geht so nicht: {message}',
-        'not-over': 'Nur beendete Partien mit Zügen können analysiert werden.',
+        'not-over': 'Das geht nur mit beendeten Partien.',
         'lease-lost': 'Diese Analyse hat inzwischen ein anderes Programm übernommen.',
         'too-many-analyses':
             'Du hast heute schon genug Analysen angefordert. Versuch es in {wait} noch einmal.',
         'no-such-tournament': 'Dieses Turnier gibt es nicht.',
+        'bad-chapter': 'Dieses Kapitel geht so nicht: {message}',
+        'bad-edit': 'Diese Änderung geht so nicht: {message}',
+        'changed-meanwhile': 'Jemand anders hat das inzwischen geändert.',
+        'no-such-chapter': 'Dieses Kapitel gibt es nicht.',
+        'no-such-study': 'Diese Studie gibt es nicht, oder sie ist privat.',
         'too-late': 'Dafür ist es zu spät: Das Turnier hat begonnen oder ist vorbei.',
         'wrong-entry-password': 'Für dieses Turnier brauchst du ein Passwort.',
         'wrong-rating': 'Dieses Turnier ist für andere Wertungszahlen.',

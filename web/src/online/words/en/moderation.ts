@@ -94,5 +94,7 @@ export default {
         'make-moderator': '{by} made {to} a moderator',
         'unmake-moderator': '{by} removed {to} as a moderator',
         'reset-password': '{by} reset the password of {to}',
+        'hide-study': '{by} hid a study of {to}',
+        'show-study': '{by} showed a study of {to} again',
     },
 };
