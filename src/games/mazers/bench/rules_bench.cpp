@@ -1,15 +1,22 @@
-// The speed of the rules of Mazers, and statistics of random games on each board. docs/benchmarks.md explains
-// the numbers.
+// The speed of the rules and the brain of Mazers, and statistics of random games on each board.
+// docs/benchmarks.md explains the numbers.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
+#include <memory>
+#include <string_view>
 #include <vector>
 
 #include "base/random.h"
 #include "games/mazers/bench/allocations.h"
+#include "games/mazers/brain/brain.h"
 #include "games/mazers/rules/building.h"
 #include "games/mazers/rules/mazers.h"
 #include "games/mazers/rules/walks.h"
+
+namespace mazers::brain {
+extern const std::string_view network_file;  // embedded at build time
+}
 
 namespace {
 
@@ -100,6 +107,23 @@ void wall_choices(State& state) {
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(positions.size()));
 }
 BENCHMARK(wall_choices);
+
+std::shared_ptr<const engine::Network> own_network() {
+    using namespace mazers::brain;
+    return *engine::Network::read(network_file, inputs_name, input_words * 64);
+}
+
+// Evaluating positions from random games: an item is a position.
+void evaluations(State& state, const std::shared_ptr<const engine::Network>& network) {
+    const mazers::Rules rules;
+    const mazers::brain::Brain brain(rules, network);
+    const auto positions = sample_positions(rules, Position::Phase::roll);
+    for (auto _ : state)
+        for (const Position& at : positions) benchmark::DoNotOptimize(brain.evaluate(at));
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(positions.size()));
+}
+BENCHMARK_CAPTURE(evaluations, hand_made, nullptr);
+BENCHMARK_CAPTURE(evaluations, network, own_network());
 
 }  // namespace
 
