@@ -39,15 +39,14 @@ function(parlor_batches variable target)
 endfunction()
 
 # parlor_module(<folder> [SOURCES a.cpp …] [LINKS folder …] [TESTS a_test.cpp …] [TEST_LINKS …]
-#               [APART a.cpp b_test.cpp …] [SOURCES_APART] [TESTS_APART] [LIGHT] [TEST_AS_SHIPPED] [TEST_SLOW] [TEST_LIGHT]
-#               [THREADED])
+#               [APART a.cpp b_test.cpp …] [SOURCES_APART] [LIGHT] [TEST_AS_SHIPPED] [TEST_SLOW] [TEST_LIGHT] [THREADED])
 #
 # One library target for a folder of src/, and one test program with the tests that lie beside its sources. Sources and
 # tests are compiled in batches, except those listed as APART. A LIGHT module waits for people, networks and databases, so
 # a short build matters more than fast code. The other options are those of parlor_test.
 function(parlor_module folder)
     cmake_parse_arguments(PARSE_ARGV 1 arg
-        "SOURCES_APART;TESTS_APART;LIGHT;TEST_AS_SHIPPED;TEST_SLOW;TEST_LIGHT;THREADED" ""
+        "SOURCES_APART;LIGHT;TEST_AS_SHIPPED;TEST_SLOW;TEST_LIGHT;THREADED" ""
         "SOURCES;LINKS;TESTS;TEST_LINKS;APART")
     if(arg_SOURCES)
         if(PARLOR_BATCHES AND NOT arg_SOURCES_APART)
@@ -73,9 +72,6 @@ function(parlor_module folder)
         endforeach()
         if(arg_THREADED)
             list(APPEND how THREADED)
-        endif()
-        if(arg_TESTS_APART)
-            set(arg_APART ${arg_TESTS})
         endif()
         parlor_test(${folder}_test ${how} SOURCES ${arg_TESTS} LINKS ${folder} ${arg_TEST_LINKS} APART ${arg_APART})
     endif()

@@ -14,7 +14,7 @@ namespace {
 
 using game::Player;
 
-constexpr int games_each = 3;
+constexpr int games_walked = 3;
 
 // A network of random weights: it plays badly, and must do so consistently.
 std::shared_ptr<const engine::Network> any_network() {
@@ -38,7 +38,7 @@ std::shared_ptr<const engine::Network> any_network() {
 std::uint64_t first_squares(const Inputs& inputs) { return SquareSet::from_word(inputs[0]).word(); }
 
 TEST(KnightsInputs, show_each_player_their_own_knights_first) {
-    walk_positions(games_each, [](const Rules& rules, const Position& at) {
+    walk_positions(games_walked, [](const Rules& rules, const Position& at) {
         const auto inputs = inputs_of(rules, at, 0);
         for (const Player player : game::both_players)
             EXPECT_EQ(first_squares(inputs[player]), at.sides[player].knights.word());
@@ -46,7 +46,7 @@ TEST(KnightsInputs, show_each_player_their_own_knights_first) {
 }
 
 TEST(KnightsInputs, are_the_same_for_either_player_if_the_sides_are_exchanged) {
-    walk_positions(games_each, [](const Rules& rules, const Position& at) {
+    walk_positions(games_walked, [](const Rules& rules, const Position& at) {
         Position exchanged = at;
         exchanged.sides = {at.sides.two, at.sides.one};
         exchanged.to_move = game::opponent(at.to_move);
@@ -69,7 +69,7 @@ TEST(KnightsNetwork, evaluates_the_same_from_the_board_before_as_from_nothing) {
     const auto network = any_network();
     auto views = Brain({}, network).empty_views();
     int corrected = 0;
-    walk_positions(games_each, [&](const Rules& rules, const Position& at) {
+    walk_positions(games_walked, [&](const Rules& rules, const Position& at) {
         const Brain brain(rules, network);
         const Brain::Board board = brain.board(at);
         const engine::Score evaluation = brain.evaluate(board);
@@ -82,7 +82,7 @@ TEST(KnightsNetwork, evaluates_the_same_from_the_board_before_as_from_nothing) {
 TEST(KnightsNetwork, leaves_alone_what_is_decided) {
     const auto network = any_network();
     int decided = 0;
-    walk_positions(games_each, [&](const Rules& rules, const Position& at) {
+    walk_positions(games_walked, [&](const Rules& rules, const Position& at) {
         const engine::Score hand_made = evaluate(rules, at);
         if (!is_decided(hand_made)) return;
         const Brain brain(rules, network);

@@ -16,6 +16,8 @@
 
 namespace knights {
 
+inline constexpr Rules base_game{};
+
 // Rules with these extensions and no others: "neighbor,switch".
 inline Rules with(std::string_view extensions) {
     const game::Setting setting{"extensions", std::string(extensions)};
@@ -32,6 +34,17 @@ inline std::vector<Rules> every_combination() {
                     all.push_back(
                         {.neighbor = neighbor, .switches = switches, .blocks = blocks, .doubled = doubled});
     return all;
+}
+
+// What could be an action in some position.
+inline std::vector<std::string> every_action_text() {
+    std::vector<std::string> texts{"."};
+    for (const Square to : SquareSet::all()) {
+        texts.push_back("r-" + to.name());
+        for (const Square from : SquareSet::all())
+            for (const char sign : {'-', 'x', '='}) texts.push_back(from.name() + sign + to.name());
+    }
+    return texts;
 }
 
 inline std::string names(const Rules& rules) {

@@ -11,7 +11,6 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-constexpr Rules base_game{};
 const Rules every_extension{.neighbor = true, .switches = true, .blocks = true, .doubled = true};
 
 base::Error refusal(const Rules& rules, std::string_view text) {

@@ -12,8 +12,6 @@
 namespace knights {
 namespace {
 
-constexpr Rules base_game{};
-
 // "KD-5 knights.no-jump from=b1 to=b4"
 std::string objection(const Line& line, std::string_view action) {
     const auto [clause, message] = game::objection(line, action);
@@ -102,16 +100,6 @@ TEST(KnightsObjections, to_text_that_is_not_an_action) {
     const Line line(base_game);
     for (const std::string_view text : {"", "b1", "b1>c3", "b1-c3-d5", "r-b", "hello"})
         EXPECT_EQ(game::objection(line, text).clause, "KD-4") << text;
-}
-
-std::vector<std::string> every_action_text() {
-    std::vector<std::string> texts{"."};
-    for (const Square to : SquareSet::all()) {
-        texts.push_back("r-" + to.name());
-        for (const Square from : SquareSet::all())
-            for (const char sign : {'-', 'x', '='}) texts.push_back(from.name() + sign + to.name());
-    }
-    return texts;
 }
 
 void expect_objections(const Line& line, const std::vector<std::string>& texts) {

@@ -10,8 +10,6 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-constexpr Rules base_game{};
-
 std::string picture(const Line& line, const std::vector<std::string>& turns = {}) {
     std::string text = "\n";
     for (const game::Row& row : Knights::draw(line.rules(), line.now(), turns))

@@ -22,8 +22,6 @@ using testing::StartsWith;
 static_assert(std::is_trivially_copyable_v<Position>);
 static_assert(sizeof(Position) <= 80 && sizeof(Action) == 3);
 
-constexpr Rules base_game{};
-
 constexpr std::string_view start_board = R"(
     dnddnd
     ......

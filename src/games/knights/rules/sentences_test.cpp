@@ -13,16 +13,6 @@ namespace {
 
 using testing::IsEmpty;
 
-std::vector<std::string> every_action_text() {
-    std::vector<std::string> texts{".", "hello", "b1-b9"};
-    for (const Square to : SquareSet::all()) {
-        texts.push_back("r-" + to.name());
-        for (const Square from : SquareSet::all())
-            for (const char sign : {'-', 'x', '='}) texts.push_back(from.name() + sign + to.name());
-    }
-    return texts;
-}
-
 void hear_positions(base::Heard& heard, const Rules& rules, const std::vector<std::string>& texts) {
     for (const std::string& text : texts) heard.hear(Knights::read_position(rules, text));
 }
@@ -37,8 +27,9 @@ TEST(KnightsSentences, are_all_used) {
     const Rules neighbor{.neighbor = true};
     base::Heard heard;
     base::Random random(4);
-    for (const Rules& rules : every_combination())
-        game::hear_game<Knights>(heard, rules, every_action_text(), 30, random);
+    auto texts = every_action_text();
+    texts.insert(texts.end(), {"hello", "b1-b9"});
+    for (const Rules& rules : every_combination()) game::hear_game<Knights>(heard, rules, texts, 30, random);
     hear_advice(heard, neighbor, "6/6/2n3/2N3/6/6 w 8:8 - c4");
     hear_advice(heard, neighbor, "6/6/2n3/1N1N2/6/6 w 8:8 - c4");
     hear_advice(heard, {}, "n5/6/PPPPPP/PP1N2/6/6 w 0:8 - - fill=b2:d3:1");

@@ -15,6 +15,9 @@
 
 namespace octi {
 
+inline const Rules octi{};
+inline const Rules all_three{.goal = 3};
+
 inline Rules preset(std::string_view name) {
     for (const auto& one : presets())
         if (one.name == name) return one.rules;

@@ -11,8 +11,6 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-const Rules octi{};
-
 std::vector<std::string> split(const Line& line, std::string_view text) {
     const auto actions = Octi::split_turn(line.now(), text);
     return actions ? *actions : std::vector<std::string>{actions.error().what};

@@ -8,8 +8,6 @@
 namespace octi {
 namespace {
 
-const Rules octi{};
-const Rules all_three{.goal = 3};
 const Rules lite = preset("octilite");
 
 // "OC-13 octi.nothing-to-jump over=54"

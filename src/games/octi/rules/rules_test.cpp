@@ -14,9 +14,6 @@ using testing::IsEmpty;
 using testing::IsSupersetOf;
 using testing::Not;
 
-const Rules octi{};
-const Rules all_three{.goal = 3};
-
 TEST(OctiBoard, has_81_squares_42_or_61_hexagons) {  // [OC-1]
     EXPECT_EQ(material(Board::octi).squares.size(), 81);
     EXPECT_EQ(material(Board::octilite).squares.size(), 42);

@@ -22,7 +22,6 @@ void hear_positions(base::Heard& heard, const Rules& rules, const std::vector<st
 
 // What objections_test.cpp looks at one by one.
 void hear_all_objections(base::Heard& heard) {
-    const Rules octi{};
     const Rules lite = preset("octilite");
     hear_objections(heard, drawn(octi, "9 9 2x6 9 9 9 2oAC_o1oB4 9 9"),
                     {"hello", ".", "30=A", "44=A", "37=A", "33D=A", "33=B", "53B=A", "33CA=B", "53=B",
