@@ -4,18 +4,7 @@ import { withDrawn } from '../boards/drawing';
 import type { Mark } from '../boards/types';
 import { applied, type Edit } from './edits';
 import { markOf, writeMark } from './marking';
-import {
-    back,
-    beside,
-    branchAt,
-    endOf,
-    forward,
-    has,
-    isSame,
-    lastFork,
-    type Path,
-    type Tree,
-} from './tree';
+import { back, beside, branchAt, endOf, forward, has, isSame, lastFork, type Path, type Tree } from './tree';
 import { openedBy } from './turnList';
 
 /** Moves a game from one position of a tree to another, through their common ancestor. */
