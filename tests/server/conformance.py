@@ -702,8 +702,7 @@ class Conformance(unittest.TestCase):
         table = challenge(abe, bea)
         second = {"name": "A game", "table": table}
         self.refused(bea.post(f"{one}/chapters", second), 409, "not-over")
-        abe.done("POST", f"/api/table/{table}/turn", {"number": 1, "turn": "c8-b6"})
-        bea.done("POST", f"/api/table/{table}/resign")
+        abe.done("POST", f"/api/table/{table}/abort")
         self.assertEqual(bea.done("POST", f"{one}/chapters", second)["number"], 2)
         abe.done("POST", f"{one}/chapters", {"name": "A record", "record": '[Game "razzle"]\n\n1. c8-b6 (1. b8-a6) *'})
         self.write_in_a_chapter(abe, bea, f"{one}/chapter/1")
@@ -743,8 +742,8 @@ class Conformance(unittest.TestCase):
         self.assertTrue(written["record"].endswith("1. b8-a6 {[%marks c8-b6 d4]} (1. c8-b6 $1 {A knight}) *\n"), written)
 
     def hide_a_study(self, study: str, owner: Client, other: Client):
-        moderator = self.member("Cleo")
-        self.house.admin("moderator", "Cleo")
+        moderator = self.member("Mona")
+        self.house.admin("moderator", "Mona")
         report = {"name": owner.name, "kind": "abuse", "text": "Rude", "study": study}
         self.assertEqual(other.done("POST", "/api/reports", report)["report"]["study"], study)
         hide = f"/api/moderation/study/{study}/hide"

@@ -42,6 +42,7 @@ std::optional<std::vector<std::string>> read_texts(const nlohmann::json& list, s
 }
 
 std::optional<std::vector<std::uint8_t>> read_glyphs(const nlohmann::json& list) {
+    if (!list.is_array()) return std::nullopt;
     std::vector<std::uint8_t> glyphs;
     for (const nlohmann::json& item : list) {
         if (!item.is_number_unsigned() ||
@@ -121,6 +122,7 @@ tl::expected<std::vector<StudyEdit>, Response> read_edits(const nlohmann::json& 
     Fields fields(body);
     const nlohmann::json& list = fields.array("edits");
     if (auto refusal = fields.refusal()) return tl::unexpected(*std::move(refusal));
+    if (!list.is_array()) return tl::unexpected(bad_edit("The list of edits is missing."));
     if (list.size() > house::most_edits)
         return tl::unexpected(
             bad_edit("A request can have at most " + std::to_string(house::most_edits) + " edits."));

@@ -1,22 +1,10 @@
 // An analysis in progress: the tree, the current position in it, and a game at that position.
 import type { Game, Rules } from '../rules/game';
-import {
-    add,
-    addLine,
-    back,
-    beside,
-    branchAt,
-    endOf,
-    forward,
-    has,
-    isSame,
-    promote,
-    remove,
-    withComment,
-    withGlyphs,
-    type Path,
-    type Tree,
-} from './tree';
+import { withDrawn } from '../boards/drawing';
+import type { Mark } from '../boards/types';
+import { applied, type Edit } from './edits';
+import { markOf, writeMark } from './marking';
+import { back, beside, branchAt, endOf, forward, has, isSame, lastFork, type Path, type Tree } from './tree';
 import { openedBy } from './turnList';
 
 /** Moves a game from one position of a tree to another, through their common ancestor. */
@@ -54,14 +42,25 @@ export class Study {
     readonly ahead = $derived(forward(this.tree, this.path, this.line)[this.path.length] ?? null);
     readonly canUndo = $derived(this.#past.length > 0);
 
+    /** The arrows and rings that belong to this position. */
+    readonly marks = $derived((this.branch ?? this.tree).marks.map(markOf));
+
     /** The game at `path`. Callers may read it but must not change it. */
     get game(): Game {
         if (!this.#game) throw new Error('nothing is studied yet');
         return this.#game;
     }
 
-    /** Throws a `RulesFault` if the rules refuse the start or a turn on the path. */
-    constructor(rules: Rules, tree: Tree, path: Path = []) {
+    /**
+     * Throws a `RulesFault` if the rules refuse the start or a turn on the path. With `onedit`, changes are reported, and
+     * cannot be undone here.
+     */
+    constructor(
+        rules: Rules,
+        tree: Tree,
+        path: Path = [],
+        private readonly onedit?: (edit: Edit) => void,
+    ) {
         this.#rules = rules;
         this.#open({ tree, path });
     }
@@ -114,17 +113,18 @@ export class Study {
     /** Plays a turn here: follows the tree if it has the turn, otherwise adds a variation. */
     play(turn: string): void {
         const path = [...this.path, turn];
-        if (!has(this.tree, path)) this.#change(add(this.tree, this.path, turn));
+        if (!has(this.tree, path)) this.#make({ edit: 'add', path: this.path, turns: [turn] });
         this.go(path);
     }
 
     /** Adds a line at a position without going there. */
     addLine(path: Path, turns: readonly string[]): void {
-        if (!has(this.tree, [...path, ...turns])) this.#change(addLine(this.tree, path, turns));
+        if (!has(this.tree, [...path, ...turns])) this.#make({ edit: 'add', path, turns });
     }
 
     promote(): void {
-        this.#change(promote(this.tree, this.path));
+        const fork = lastFork(this.tree, this.path);
+        if (fork !== null) this.#make({ edit: 'first', path: fork });
         this.line = endOf(this.tree, this.path);
     }
 
@@ -133,16 +133,31 @@ export class Study {
         if (this.path.length === 0) return;
         const doomed = this.path;
         this.go(back(doomed));
-        this.#change(remove(this.tree, doomed));
+        this.#make({ edit: 'remove', path: doomed });
         this.line = endOf(this.tree, this.path);
     }
 
     comment(text: string, path: Path = this.path): void {
-        this.#change(withComment(this.tree, path, text));
+        const was = (branchAt(this.tree, path) ?? this.tree).comment;
+        if (text !== was) this.#make({ edit: 'comment', path, text, was });
     }
 
     setGlyphs(glyphs: readonly number[], path: Path = this.path): void {
-        this.#change(withGlyphs(this.tree, path, glyphs));
+        this.#make({ edit: 'glyphs', path, glyphs });
+    }
+
+    /** Draws an arrow or a ring here; drawn a second time, it disappears. */
+    draw(mark: Mark): void {
+        this.#make({ edit: 'marks', path: this.path, marks: withDrawn(this.marks, mark).map(writeMark) });
+    }
+
+    /** Shows the tree as it is by now, at the same place or, if that is gone, as near as possible. */
+    follow(tree: Tree): void {
+        let path = this.path;
+        while (!has(tree, path)) path = back(path);
+        this.go(path);
+        this.tree = tree;
+        this.line = endOf(tree, path);
     }
 
     /** Restores the tree before its last change. */
@@ -157,8 +172,13 @@ export class Study {
         this.game.close();
     }
 
-    #change(tree: Tree): void {
-        if (tree === this.tree) return;
+    #make(edit: Edit): void {
+        const tree = applied(this.tree, edit);
+        if (this.onedit) {
+            this.tree = tree;
+            this.onedit(edit);
+            return;
+        }
         this.#past = [...this.#past.slice(-49), { tree: this.tree, path: this.path }];
         this.tree = tree;
     }

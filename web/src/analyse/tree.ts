@@ -3,6 +3,7 @@
 // A tree is immutable: every function that changes one returns a new one. A place in the tree is identified by the
 // turns that lead there. Siblings are different turns, so a path stays valid when variations are promoted or others are
 // deleted.
+import { readRemark, writeRemark } from './remark';
 import type { GameRecord, RecordTurn, RecordVariation, Result } from '../rules/types';
 
 export interface Branch {
@@ -12,6 +13,8 @@ export interface Branch {
     /** A comment before the turn, where a variation begins. */
     readonly preface: string;
     readonly comment: string;
+    /** Arrows and rings on the board: "c8-b6", "d4". */
+    readonly marks: readonly string[];
     /** The continuation of the line first, then the variations. */
     readonly next: readonly Branch[];
 }
@@ -23,6 +26,8 @@ export interface Tree {
     readonly setUp: string | null;
     /** A comment before the first turn. */
     readonly comment: string;
+    /** Arrows and rings at the start. */
+    readonly marks: readonly string[];
     readonly next: readonly Branch[];
     readonly result: Result;
 }
@@ -31,11 +36,11 @@ export interface Tree {
 export type Path = readonly string[];
 
 export function emptyTree(variant: string, setUp: string | null = null): Tree {
-    return { tags: [], variant, setUp, comment: '', next: [], result: '*' };
+    return { tags: [], variant, setUp, comment: '', marks: [], next: [], result: '*' };
 }
 
 export function branchOf(turn: string, next: readonly Branch[] = []): Branch {
-    return { turn, glyphs: [], preface: '', comment: '', next };
+    return { turn, glyphs: [], preface: '', comment: '', marks: [], next };
 }
 
 /** A tree with a single line. */
@@ -113,19 +118,23 @@ export function addLine(tree: Tree, path: Path, turns: readonly string[]): Tree 
 /** Promotes the variation that a path belongs to, at the last fork where the path leaves the main line. */
 export function promote(tree: Tree, path: Path): Tree {
     const fork = lastFork(tree, path);
-    if (fork === null) return tree;
-    const turn = path[fork];
-    return changedAt(tree, path.slice(0, fork), (next) => [
+    return fork === null ? tree : makeFirst(tree, fork);
+}
+
+/** The beginning of a path up to the last turn with which it leaves the main line; null: it never does. */
+export function lastFork(tree: Tree, path: Path): Path | null {
+    for (let length = path.length - 1; length >= 0; --length)
+        if (nextAt(tree, path.slice(0, length))?.[0]?.turn !== path[length]) return path.slice(0, length + 1);
+    return null;
+}
+
+/** Puts the turn that leads to a path before its siblings. */
+export function makeFirst(tree: Tree, path: Path): Tree {
+    const turn = path.at(-1);
+    return changedAt(tree, back(path), (next) => [
         ...next.filter((one) => one.turn === turn),
         ...next.filter((one) => one.turn !== turn),
     ]);
-}
-
-// The number of turns up to the last fork at which the path leaves the main line.
-function lastFork(tree: Tree, path: Path): number | null {
-    for (let length = path.length - 1; length >= 0; --length)
-        if (nextAt(tree, path.slice(0, length))?.[0]?.turn !== path[length]) return length;
-    return null;
 }
 
 /** Removes the turn that leads to this path and everything after it. */
@@ -140,6 +149,11 @@ export function withComment(tree: Tree, path: Path, comment: string): Tree {
 
 export function withGlyphs(tree: Tree, path: Path, glyphs: readonly number[]): Tree {
     return changedBranch(tree, path, (branch) => ({ ...branch, glyphs }));
+}
+
+export function withMarks(tree: Tree, path: Path, marks: readonly string[]): Tree {
+    if (path.length === 0) return { ...tree, marks };
+    return changedBranch(tree, path, (branch) => ({ ...branch, marks }));
 }
 
 function changedBranch(tree: Tree, path: Path, change: (branch: Branch) => Branch): Tree {
@@ -167,7 +181,8 @@ export function size(tree: Pick<Tree, 'next'>): number {
 
 export function treeOfRecord(record: GameRecord): Tree {
     const { tags, variant, setUp, comment, result } = record;
-    return { tags, variant, setUp, comment, next: merged(branchesOf(record.turns)), result };
+    const next = merged(branchesOf(record.turns));
+    return { tags, variant, setUp, ...readRemark(comment), next, result };
 }
 
 // A record writes variations after the turn they replace; in a tree they are its siblings.
@@ -176,7 +191,7 @@ function branchesOf(turns: readonly RecordTurn[], preface = ''): readonly Branch
     if (!first) return [];
     const { turn, glyphs, comment, variations } = first;
     return [
-        { turn, glyphs, preface, comment, next: branchesOf(rest) },
+        { turn, glyphs, preface, ...readRemark(comment), next: branchesOf(rest) },
         ...variations.flatMap((one: RecordVariation) => branchesOf(one.turns, one.comment)),
     ];
 }
@@ -197,6 +212,7 @@ function joined(one: Branch, other: Branch): Branch {
         glyphs: [...new Set([...one.glyphs, ...other.glyphs])],
         preface: [one.preface, other.preface].filter((text) => text !== '').join(' '),
         comment: [one.comment, other.comment].filter((text) => text !== '').join(' '),
+        marks: [...new Set([...one.marks, ...other.marks])],
         next: [...one.next, ...other.next],
     };
 }
@@ -226,7 +242,7 @@ function toldTags({ variant, setUp, result }: Tree, game: string): (readonly [st
 }
 
 function bodyOf(tree: Tree): string[] {
-    return [...remark(tree.comment), ...wordsOf(tree.next), tree.result];
+    return [...remark(writeRemark(tree)), ...wordsOf(tree.next), tree.result];
 }
 
 function wordsOf(next: readonly Branch[]): string[] {
@@ -245,8 +261,9 @@ function wordsOf(next: readonly Branch[]): string[] {
     ];
 }
 
-function ownWords({ turn, glyphs, comment }: Branch): string[] {
-    return [turn, ...glyphs.map((glyph) => `$${glyph}`), ...remark(comment)];
+function ownWords(branch: Branch): string[] {
+    const glyphs = branch.glyphs.map((glyph) => `$${glyph}`);
+    return [branch.turn, ...glyphs, ...remark(writeRemark(branch))];
 }
 
 function remark(text: string): string[] {

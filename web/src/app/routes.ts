@@ -81,6 +81,24 @@ const online: readonly Route[] = [
         load: () => import('../online/TournamentPage.svelte'),
     },
     {
+        pattern: '/studies',
+        title: 'app.studies',
+        online: true,
+        load: () => import('../studies/StudiesPage.svelte'),
+    },
+    {
+        pattern: '/study/:id',
+        title: 'app.studies',
+        online: true,
+        load: () => import('../studies/StudyPage.svelte'),
+    },
+    {
+        pattern: '/study/:id/:chapter',
+        title: 'app.studies',
+        online: true,
+        load: () => import('../studies/StudyPage.svelte'),
+    },
+    {
         pattern: '/games',
         title: 'app.watch',
         online: true,

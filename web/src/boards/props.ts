@@ -18,6 +18,8 @@ export interface BoardProps {
     /** What is shown below the board: instructions for the player to move, the same for a waiting player, or nothing. */
     readonly guide?: 'yours' | 'theirs' | 'none';
     readonly onchoose?: (choice: Choice) => void;
+    /** The user has drawn an arrow or a ring. Without it, the board keeps it until the next click. */
+    readonly ondraw?: ((mark: Mark) => void) | undefined;
     /** The user tried an illegal action: its text, so that the rules can explain it. */
     readonly onrefuse?: (attempt: string) => void;
 }
@@ -51,6 +53,8 @@ export interface TurnBoardProps {
     /** Lays the parts out. Without it, they are stacked, and the prompt is below the board. */
     readonly layout?: Snippet<[TurnParts]>;
     readonly onturn: (turn: string) => void;
+    /** As for the board. */
+    readonly ondraw?: ((mark: Mark) => void) | undefined;
     /** The turn has changed: its actions after the prefix. */
     readonly ondraft?: (actions: readonly string[]) => void;
 }

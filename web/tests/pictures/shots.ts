@@ -242,10 +242,11 @@ const strangers: readonly Shot[] = [
             await page.locator('.remark.solved').waitFor();
         },
     },
+    { name: 'studies-stranger', who: 'stranger', address: '/studies', ready: 'h2' },
     { name: 'tournaments-stranger', who: 'stranger', address: '/tournaments', ready: 'h2' },
 ];
 
-function members({ tables, tournaments, invitation }: Town): readonly Shot[] {
+function members({ tables, tournaments, study, invitation }: Town): readonly Shot[] {
     const at = (name: string): string => `/table/${tables[name] ?? ''}`;
     const table = (name: string, more: Partial<Shot> = {}): Shot => ({
         name: `table-${name}`,
@@ -284,6 +285,8 @@ function members({ tables, tournaments, invitation }: Town): readonly Shot[] {
         table('octi-won'),
         ...octiPresets.map((preset) => table(preset)),
         table('hexi', { name: 'table-hexi-selected', act: (page) => tap(page, stacks.hexi) }),
+        { name: 'studies', who: 'member', address: '/studies', ready: 'form' },
+        { name: 'study', who: 'member', address: `/study/${study}`, ready: board },
         { name: 'tournaments', who: 'member', address: '/tournaments', ready: 'h2' },
         { name: 'tournament-new', who: 'member', address: '/tournaments/new', ready: 'form' },
         ...Object.entries(tournaments).map(([state, id]): Shot => ({

@@ -21,6 +21,8 @@ export interface Town {
     readonly tables: Readonly<Record<string, string>>;
     /** Empty in a small town. */
     readonly tournaments: Tournaments;
+    /** A public study of two authors. */
+    readonly study: string;
     readonly invitation: string;
 }
 
@@ -91,6 +93,25 @@ export const stacked = {
 export type OctiPreset = keyof typeof stacked;
 export const octiPresets = Object.keys(stacked) as readonly OctiPreset[];
 
+async function writeStudy(ann: ApiPlayer, ben: ApiPlayer): Promise<string> {
+    const wish = { name: 'First steps', visibility: 'public', chapter: 'Knights out', variant: 'razzle' };
+    const { id } = await ann.post<{ id: string }>('/api/studies', wish);
+    await ann.post(`/api/study/${id}/chapters`, { name: 'With dice', variant: 'mazers' });
+    await ann.put(`/api/study/${id}/authors/${ben.name}`);
+    await ben.post(`/api/study/${id}/accept`);
+    await ben.post(`/api/study/${id}/chapter/1/edits`, {
+        edits: [
+            { edit: 'add', path: [], turns: ['c8-b6', 'e1-f3', 'b8-a6'] },
+            { edit: 'add', path: ['c8-b6'], turns: ['b1-a3', 'b8-a6'] },
+            { edit: 'comment', path: [], text: 'Both knights come out first.' },
+            { edit: 'comment', path: ['c8-b6'], text: 'Looks at d5.' },
+            { edit: 'glyphs', path: ['c8-b6'], glyphs: [1] },
+            { edit: 'marks', path: [], marks: ['c8-b6', 'e8-f6', 'd8'] },
+        ],
+    });
+    return id;
+}
+
 /** A small town has no tournaments, and of games only those that fit on one screen. */
 export async function settle(house: House, size: 'small' | 'whole'): Promise<Town> {
     const people: ApiPlayer[] = [];
@@ -128,5 +149,6 @@ export async function settle(house: House, size: 'small' | 'whole'): Promise<Tow
     const text = 'Insulted me in the chat.';
     await cleo.post('/api/reports', { name: 'Ben', kind: 'abuse', text });
     const link = await ben.post<{ id: string }>('/api/links', { game: 'razzle', time_control: slow });
-    return { ann, tables, tournaments, invitation: link.id };
+    const study = await writeStudy(ann, ben);
+    return { ann, tables, tournaments, study, invitation: link.id };
 }

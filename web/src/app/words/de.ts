@@ -16,6 +16,7 @@ export default {
     play: 'Spielen',
     lobby: 'Lobby',
     tournaments: 'Turniere',
+    studies: 'Studien',
     tournament: 'Turnier',
     newTournament: 'Turnier erstellen',
     watch: 'Zuschauen',

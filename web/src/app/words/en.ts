@@ -13,6 +13,7 @@ export default {
     play: 'Play',
     lobby: 'Lobby',
     tournaments: 'Tournaments',
+    studies: 'Studies',
     tournament: 'Tournament',
     newTournament: 'Create a tournament',
     watch: 'Watch',

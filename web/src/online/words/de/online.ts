@@ -7,6 +7,7 @@ export default {
     saved: 'Gespeichert.',
     close: 'Schließen',
     copy: 'Kopieren',
+    makeStudy: 'Studie anlegen',
     copied: 'Kopiert.',
     more: 'Mehr anzeigen',
     loading: 'Wird geladen …',

@@ -6,6 +6,7 @@ export default {
     saved: 'Saved.',
     close: 'Close',
     copy: 'Copy',
+    makeStudy: 'Make a study',
     copied: 'Copied.',
     more: 'Show more',
     loading: 'Loading…',
