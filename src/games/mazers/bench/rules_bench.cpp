@@ -41,14 +41,14 @@ struct Tally {
     std::int64_t decided = 0;
 };
 
-// Plays a game of random rolls and actions, up to the turn limit. Calls visit(position) at every decision.
+// Plays a game of random rolls and actions, up to the turn limit. Calls visit(position) before each of them.
 template <class Visit>
 void play_out(const mazers::Rules& rules, base::Random& random, Tally& tally, Visit&& visit) {
     Position position = Mazers::start(rules);
     ++tally.games;
     for (int turns = 0; turns < rules.turns;) {
         const auto actions = Mazers::legal_actions(rules, position);
-        if (!Mazers::at_chance(position)) visit(position);
+        visit(position);
         Mazers::apply(rules, position, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
         ++tally.actions;
         if (Mazers::mid_turn(position)) continue;
