@@ -1,6 +1,5 @@
 #include "games/mazers/module.h"
 
-#include "games/mazers/brain/inputs.h"
 #include "games/mazers/networks.h"
 #include "games/mazers/puzzles.h"
 #include "games/mazers/rules/first_roll.h"
@@ -76,7 +75,7 @@ base::Result<play::BoardInfo> read_drawing(std::string_view drawing) {
 // The network was trained on results and means what it says. The hand-made evaluation is believed where it is
 // the best of many, which makes the engine too confident. docs/engine/chances.md has the measurements.
 engine::Calibration calibration(const play::Game& game) {
-    const bool has_network = brain::has_inputs(*play::rules_of<Mazers>(game.variant()));
+    const bool has_network = is_usual(*play::rules_of<Mazers>(game.variant())->board);
     return {.equities = true, .scale = has_network ? 199 : 277};
 }
 

@@ -196,7 +196,7 @@ Prospects with_colors_exchanged(Prospects prospects) {
 
 }  // namespace
 
-bool has_inputs(const Rules& rules) { return *rules.board == *shipped_boards().front().board; }
+bool has_inputs(const Rules& rules) { return is_usual(*rules.board); }
 
 bool is_open(const Position& at) {
     return at.sides.one.stage != Stage::arrived || at.sides.two.stage != Stage::arrived;

@@ -84,5 +84,7 @@ struct ShippedBoard {
     std::shared_ptr<const Board> board;
 };
 [[nodiscard]] std::span<const ShippedBoard> shipped_boards();
+// Whether this is the usual one, which is the first of them.
+[[nodiscard]] inline bool is_usual(const Board& board) { return board == *shipped_boards().front().board; }
 
 }  // namespace mazers
