@@ -20,6 +20,7 @@ interface Things {
     readonly member: ApiPlayer;
     readonly table: string;
     readonly tournament: string;
+    readonly study: string;
     readonly invitation: string;
 }
 
@@ -33,7 +34,11 @@ async function makeThings({ url, admin }: House): Promise<Things> {
     const { table } = await other.post<{ readonly table: string }>(`/api/challenge/${accepted}/accept`, {});
     const plan = { name: 'Club Cup', kind: 'knockout', terms };
     const { id } = await member.post<{ readonly id: string }>('/api/tournaments', plan);
-    return { member, table, tournament: id, invitation: await offer() };
+    const study = await member.post<{ readonly id: string }>('/api/studies', {
+        name: 'Forks',
+        variant: 'razzle',
+    });
+    return { member, table, tournament: id, study: study.id, invitation: await offer() };
 }
 
 /** For each pattern of an address an example. */
@@ -58,6 +63,9 @@ const examples: Readonly<Record<string, (things: Things) => string>> = {
     '/tournaments': () => '/tournaments',
     '/tournaments/new': () => '/tournaments/new',
     '/tournament/:id': ({ tournament }) => `/tournament/${tournament}`,
+    '/studies': () => '/studies',
+    '/study/:id': ({ study }) => `/study/${study}`,
+    '/study/:id/:chapter': ({ study }) => `/study/${study}/1`,
     '/games': () => '/games',
     '/tv': () => '/tv',
     '/tv/:game': () => '/tv/knights',
