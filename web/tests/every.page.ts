@@ -36,6 +36,8 @@ async function makeThings({ url, admin }: House): Promise<Things> {
     const { id } = await member.post<{ readonly id: string }>('/api/tournaments', plan);
     const study = await member.post<{ readonly id: string }>('/api/studies', {
         name: 'Forks',
+        visibility: 'private',
+        chapter: 'One',
         variant: 'razzle',
     });
     return { member, table, tournament: id, study: study.id, invitation: await offer() };
