@@ -134,7 +134,8 @@ class Ctest(TreeTest):
     def test_an_interrupted_test_runs_again_and_the_finished_one_does_not(self):
         self.write("build/anything", f"echo $PPID >{self.root}/build/started; exec sleep 60")
         with subprocess.Popen([self.root / "tools/ctest"], stdout=subprocess.DEVNULL, start_new_session=True) as running:
-            while not (self.root / "build/started").exists():
+            passed, started = self.root / "build/passed/test/reader.txt", self.root / "build/started"
+            while not (passed.exists() and started.exists()):
                 time.sleep(0.01)
             os.killpg(running.pid, signal.SIGINT)
         self.assertNotEqual(running.returncode, 0)
