@@ -60,10 +60,10 @@ std::string exported(const Studies::Shown& shown, const StudyChapter& chapter) {
 // Puts a chapter at another place, and numbers the places anew.
 void move_chapter(sql::Transaction& transaction, std::vector<StudyChapter> chapters, int number, int place) {
     const auto found = std::ranges::find(chapters, number, &StudyChapter::number);
-    const StudyChapter moved = *found;
+    StudyChapter moved = std::move(*found);
     chapters.erase(found);
     const auto to = std::min(static_cast<std::size_t>(place), chapters.size());
-    chapters.insert(chapters.begin() + static_cast<std::ptrdiff_t>(to), moved);
+    chapters.insert(chapters.begin() + static_cast<std::ptrdiff_t>(to), std::move(moved));
     for (int next = 0; StudyChapter & chapter : chapters) {
         chapter.place = next++;
         set_chapter_place(transaction, chapter);
@@ -184,7 +184,7 @@ Answer<Studies::Shown> Studies::change(const Identity& who, std::string_view id,
 
 // Also for owners who are muted: what is gone is read by nobody.
 Answer<void> Studies::remove(const Identity& who, std::string_view id) {
-    const auto may = check_member(who).and_then([&] { return check(who, Permission::write_studies); });
+    auto may = check_member(who).and_then([&] { return check(who, Permission::write_studies); });
     if (!may) return may;
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         const auto at = standing(transaction, who, id);

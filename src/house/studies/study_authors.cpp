@@ -69,7 +69,7 @@ Answer<Studies::Shown> Studies::accept(const Identity& who, std::string_view id)
 }
 
 Answer<void> Studies::remove_author(const Identity& who, std::string_view id, std::string_view name) {
-    const auto may = check(who, Permission::write_studies);
+    auto may = check(who, Permission::write_studies);
     if (!may) return may;
     return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
         auto at = standing(transaction, who, id);

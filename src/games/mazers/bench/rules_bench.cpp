@@ -109,8 +109,8 @@ void wall_choices(State& state) {
 BENCHMARK(wall_choices);
 
 std::shared_ptr<const engine::Network> own_network() {
-    using namespace mazers::brain;
-    return *engine::Network::read(network_file, inputs_name, input_words * 64);
+    namespace brain = mazers::brain;
+    return *engine::Network::read(brain::network_file, brain::inputs_name, brain::input_words * 64);
 }
 
 // Evaluating positions from random games: an item is a position.
