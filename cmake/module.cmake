@@ -39,14 +39,15 @@ function(parlor_batches variable target)
 endfunction()
 
 # parlor_module(<folder> [SOURCES a.cpp …] [LINKS folder …] [TESTS a_test.cpp …] [TEST_LINKS …]
-#               [APART a.cpp b_test.cpp …] [SOURCES_APART] [LIGHT] [TEST_AS_SHIPPED] [TEST_SLOW] [TEST_LIGHT] [THREADED])
+#               [APART a.cpp b_test.cpp …] [SOURCES_APART] [LIGHT] [TEST_AS_SHIPPED] [TEST_SLOW] [TEST_LIGHT] [THREADED]
+#               [TEST_UNTHREADED pattern])
 #
 # One library target for a folder of src/, and one test program with the tests that lie beside its sources. Sources and
 # tests are compiled in batches, except those listed as APART. A LIGHT module waits for people, networks and databases, so
 # a short build matters more than fast code. The other options are those of parlor_test.
 function(parlor_module folder)
     cmake_parse_arguments(PARSE_ARGV 1 arg
-        "SOURCES_APART;LIGHT;TEST_AS_SHIPPED;TEST_SLOW;TEST_LIGHT;THREADED" ""
+        "SOURCES_APART;LIGHT;TEST_AS_SHIPPED;TEST_SLOW;TEST_LIGHT;THREADED" "TEST_UNTHREADED"
         "SOURCES;LINKS;TESTS;TEST_LINKS;APART")
     if(arg_SOURCES)
         if(PARLOR_BATCHES AND NOT arg_SOURCES_APART)
@@ -73,11 +74,14 @@ function(parlor_module folder)
         if(arg_THREADED)
             list(APPEND how THREADED)
         endif()
+        if(arg_TEST_UNTHREADED)
+            list(APPEND how UNTHREADED ${arg_TEST_UNTHREADED})
+        endif()
         parlor_test(${folder}_test ${how} SOURCES ${arg_TESTS} LINKS ${folder} ${arg_TEST_LINKS} APART ${arg_APART})
     endif()
 endfunction()
 
-# parlor_test(<name> [AS_SHIPPED] [SLOW] [LIGHT] [THREADED] SOURCES … [LINKS …] [APART …])
+# parlor_test(<name> [AS_SHIPPED] [SLOW] [LIGHT] [THREADED] [UNTHREADED pattern] SOURCES … [LINKS …] [APART …])
 #
 # One GoogleTest program, and one test <preset>/<name> that runs it. The target `units` builds all of these. Where PARLOR_UNITS
 # is off, only that target does, and the label of their tests is `units`.
@@ -85,8 +89,9 @@ endfunction()
 #   SLOW        it starts databases: not for `./test --quick`
 #   LIGHT       it computes little: compiled without optimization, which takes half the time
 #   THREADED    for the thread sanitizer, too; the target `threaded` builds all of these
+#   UNTHREADED  its tests that match this pattern of GoogleTest start no thread: not for the thread sanitizer
 function(parlor_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "AS_SHIPPED;SLOW;LIGHT;THREADED" "" "SOURCES;LINKS;APART")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "AS_SHIPPED;SLOW;LIGHT;THREADED" "UNTHREADED" "SOURCES;LINKS;APART")
     if(PARLOR_ONLY_THREADED AND NOT arg_THREADED)
         return()
     endif()
@@ -111,12 +116,18 @@ function(parlor_test name)
         set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL TRUE)
         list(APPEND labels units)
     endif()
-    add_test(NAME ${PARLOR_TEST_PREFIX}${name} COMMAND ${name} --gtest_brief=1)
+    set(filter)
+    if(PARLOR_ONLY_THREADED AND arg_UNTHREADED)
+        set(filter --gtest_filter=-${arg_UNTHREADED})
+    endif()
+    add_test(NAME ${PARLOR_TEST_PREFIX}${name} COMMAND ${name} --gtest_brief=1 ${filter})
     # A fixed seed for property tests: a failure here is a failure everywhere.
     set_tests_properties(${PARLOR_TEST_PREFIX}${name} PROPERTIES
         ENVIRONMENT "RC_PARAMS=seed=20050815" LABELS "${labels}")
     parlor_reads(${PARLOR_TEST_PREFIX}${name})
-    if(NOT arg_SLOW)
+    if(arg_SLOW)
+        parlor_long(${PARLOR_TEST_PREFIX}${name})
+    else()
         parlor_computes(${PARLOR_TEST_PREFIX}${name})
     endif()
 endfunction()
@@ -137,6 +148,12 @@ endfunction()
 # and deadlines. These count twice.
 function(parlor_computes)
     set_tests_properties(${ARGN} PROPERTIES PROCESSORS 2)
+endfunction()
+
+# Tests that take long start before the others, so that none of them runs alone at the end. ctest remembers how long each
+# test took, but knows nothing in a fresh clone.
+function(parlor_long)
+    set_tests_properties(${ARGN} PROPERTIES COST 100)
 endfunction()
 
 # Makes the text of `file` available to `target` as `extern const std::string_view <namespace>::<name>`.

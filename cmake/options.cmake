@@ -35,9 +35,9 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
     target_compile_options(project_options INTERFACE -march=x86-64-v2)
 endif()
 
-# No page solves boards.
+# No page solves boards, and it draws its pictures itself.
 if(PARLOR_WASM)
-    target_compile_definitions(project_options INTERFACE PARLOR_WITHOUT_SOLVERS)
+    target_compile_definitions(project_options INTERFACE PARLOR_WITHOUT_SOLVERS PARLOR_WITHOUT_PICTURES)
 endif()
 
 if(PARLOR_SANITIZE)

@@ -11,7 +11,17 @@ namespace {
 constexpr std::uint64_t openings_seed = 0x5041'524C'4F52'0001;
 constexpr std::uint64_t dice_seed = 0x5041'524C'4F52'0002;
 
-// A turn made of choices drawn one by one.
+// Plays the opening; false if the game is as good as over then.
+bool play_opening(play::Game& game, std::size_t turns, base::Random& random) {
+    for (std::size_t count = 0; count < turns; ++count) {
+        if (game.ending().over()) return false;
+        static_cast<void>(game.play(random_turn(game, random)));
+    }
+    return !game.ending().over() && !game.can_win_at_once();
+}
+
+}  // namespace
+
 std::string random_turn(const play::Game& game, base::Random& random) {
     Opening actions;
     for (;;) {
@@ -21,29 +31,6 @@ std::string random_turn(const play::Game& game, base::Random& random) {
         actions.push_back(draft->choices[random.below(count)].text);
     }
 }
-
-bool can_win_at_once(const play::Game& game) {
-    const game::Outcome win = game::win_for(game.to_move());
-    bool found = false;
-    game.for_each_turn([&](std::string_view turn) {
-        const auto after = game.clone();
-        static_cast<void>(after->play(turn));
-        found = after->ending().outcome == win;
-        return !found;
-    });
-    return found;
-}
-
-// Plays the opening; false if the game is as good as over then.
-bool play_opening(play::Game& game, std::size_t turns, base::Random& random) {
-    for (std::size_t count = 0; count < turns; ++count) {
-        if (game.ending().over()) return false;
-        static_cast<void>(game.play(random_turn(game, random)));
-    }
-    return !game.ending().over() && !can_win_at_once(game);
-}
-
-}  // namespace
 
 Openings::Openings(const play::Game& start)
     : start_(start.clone()),

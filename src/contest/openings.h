@@ -16,6 +16,11 @@ namespace contest {
 
 using Opening = std::vector<std::string>;  // turns
 
+// A turn made of choices drawn one after another, each as likely as the others that can be made there. So
+// every legal turn can come, and listing them is not necessary; one that consists of few choices is likelier
+// than one of many. Precondition: the game is not over.
+[[nodiscard]] std::string random_turn(const play::Game& game, base::Random& random);
+
 // Openings from where `start` stands, in an order that never changes: they follow from the rules and the
 // order of texts alone, so that every machine has the same. After each the game goes on and the player to
 // move cannot win at once. No two lead to the same position; when there are no more, they come again. In a

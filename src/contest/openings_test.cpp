@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <map>
 #include <set>
 
+#include "base/text.h"
 #include "play/games.h"
 
 namespace contest {
@@ -35,6 +38,42 @@ TEST(Openings, are_legal_open_and_different) {
 TEST(Openings, never_change) {
     EXPECT_EQ(fingerprint(first_openings(*start("razzle"), 100)), "7571ac8eaa5fc90a");
     EXPECT_EQ(fingerprint(first_openings(*start("knights"), 20)), "d87ed86f6dc2489b");
+}
+
+// Where turns are so many that listing them takes long.
+TEST(Openings, take_no_list_of_turns) {
+    const auto game = start("knights", {{"extensions", "neighbor,switch,double"}});
+    EXPECT_EQ(fingerprint(first_openings(*game, 2)), "46a448368d9f8866");
+}
+
+// How likely each turn is that goes on from these actions.
+void add_chances(const play::Game& game, const Opening& actions, double chance,
+                 std::map<std::string, double>& chances) {
+    const auto draft = game.draft(actions);
+    if (draft->complete) {
+        chances[base::join(actions, ":")] += chance;
+        return;
+    }
+    for (const play::Choice& choice : draft->choices) {
+        Opening longer = actions;
+        longer.push_back(choice.text);
+        add_chances(game, longer, chance / static_cast<double>(draft->choices.size()), chances);
+    }
+}
+
+TEST(RandomTurn, can_be_every_legal_turn_as_often_as_its_choices_are_drawn) {
+    const auto game = start("razzle", {{"size", "4x4"}, {"pieces", "3"}});
+    std::map<std::string, double> chances;
+    add_chances(*game, {}, 1, chances);
+    std::map<std::string, int> counts;
+    base::Random random(1);
+    constexpr int draws = 20'000;
+    for (int draw = 0; draw < draws; ++draw) ++counts[random_turn(*game, random)];
+    EXPECT_EQ(counts.size(), chances.size());
+    for (const auto& [turn, chance] : chances) {
+        const double expected = chance * draws;
+        EXPECT_NEAR(counts[turn], expected, 5 * std::sqrt(expected)) << turn;
+    }
 }
 
 TEST(Openings, begin_with_those_of_a_shorter_list) {

@@ -64,7 +64,7 @@ public:
                 "level, net, uct, random and greedy are for Parlor's engine: use time, nodes or depth with "
                 "cmd");
         if (spec_.level && chooses_network_)
-            return base::failure("a level plays without a network: use time, nodes or depth with net");
+            return base::failure("a level has its own evaluation: use time, nodes or depth with net");
         if (!spec_.level && !limited_ && needs_limit())
             return base::failure("say how long it thinks: with level, time, nodes or depth");
         return spec_;

@@ -72,7 +72,7 @@ TEST(Spec, that_is_wrong_is_refused_with_a_reason) {
     EXPECT_THAT(refusal("cmd=./engine"), HasSubstr("how long it thinks"));
     EXPECT_THAT(refusal("level=3,cmd=./engine"), HasSubstr("use time, nodes or depth with cmd"));
     EXPECT_THAT(refusal("nodes=5,net="), HasSubstr("net needs a file"));
-    EXPECT_THAT(refusal("level=5,net=a"), HasSubstr("a level plays without a network"));
+    EXPECT_THAT(refusal("level=5,net=a"), HasSubstr("a level has its own evaluation"));
     EXPECT_THAT(refusal("nodes=5,net=a,cmd=./engine"), HasSubstr("are for Parlor's engine"));
     EXPECT_THAT(refusal("random=3"), HasSubstr("takes no value"));
     EXPECT_THAT(refusal("nodes=5,,"), HasSubstr("there is no setting ''"));

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include <limits>
 #include <set>
 
 #include "engine/oracle_test.h"
@@ -298,6 +299,146 @@ TEST_P(SearchOfRoads, reports_all_lines_once_in_order_of_score) {
                 if (key == Roads::key(after.now()))
                     expect_true(variation.score, value, repetition.effect != Repetition::Effect::forbidden);
         }
+    }
+}
+
+// Finds that the player to move is a stone ahead.
+struct Ahead {
+    static constexpr Score worth = 100;
+    Score operator()(const StonesRules&, const Stones::Position&) const { return worth; }
+};
+using Confident = PlainBrain<Stones, Ahead>;
+
+// The same, if most steps had to be left out.
+class Selective : public Confident {
+public:
+    explicit Selective(const StonesRules& rules) : Confident(rules) {}
+    [[nodiscard]] static int enough_steps(const Board&, int) { return static_cast<int>(max_steps); }
+};
+static_assert(!LeavesOut<Confident> && LeavesOut<Selective>);
+
+// What a search of one turn finds if this is known about all boards that it leads to.
+template <Brain B>
+Score found_with(const Knowledge& known) {
+    const Line<Stones> line({.heap = 9, .put_back = true});
+    const B brain(line.rules());
+    Table table(1 << 16);
+    for (const int heap : {10, 8, 7})
+        table.store(brain.key({.heap = heap, .to_move = game::Player::two}), known);
+    return Search<B>(brain, table, no_time).think(line, {.depth = 1}, Stopper{}).variations[0].score;
+}
+
+TEST(Search, believes_the_table_more_than_an_evaluation) {
+    EXPECT_EQ(found_with<Confident>({.has_score = false}), -Ahead::worth);
+    EXPECT_EQ(found_with<Confident>({.score = 300, .bound = Bound::at_least}), -300);
+    EXPECT_EQ(found_with<Confident>({.score = 20, .bound = Bound::at_most}), -20);
+    EXPECT_EQ(found_with<Confident>({.score = 250, .bound = Bound::exact}), -250);
+    EXPECT_EQ(found_with<Confident>({.score = -250, .bound = Bound::exact}), 250);
+}
+
+TEST(Search, learns_nothing_from_a_bound_that_the_evaluation_keeps) {
+    EXPECT_EQ(found_with<Confident>({.score = 20, .bound = Bound::at_least}), -Ahead::worth);
+    EXPECT_EQ(found_with<Confident>({.score = 300, .bound = Bound::at_most}), -Ahead::worth);
+}
+
+TEST(Search, does_not_take_a_proof_of_the_table_for_an_evaluation) {
+    for (const Bound bound : {Bound::at_least, Bound::at_most, Bound::exact})
+        EXPECT_FALSE(is_proved(found_with<Confident>({.score = win_in(3), .bound = bound})));
+}
+
+TEST(Search, keeps_its_evaluation_where_most_steps_are_left_out) {
+    EXPECT_EQ(found_with<Selective>({.score = 300, .bound = Bound::at_least}), -Ahead::worth);
+}
+
+// Towns of Roads by hand. From the start, 1 leads to a circle where nothing happens, and 2 into a trap. There
+// 4 loses at once; 3 looks better, but loses after the town with the number of `places`, or is `safe` on that
+// map and leads to the circle, too.
+struct Trap : Roads {
+    static constexpr std::uint8_t goal = 40, circle = 41;
+    static constexpr std::uint64_t safe = 1;
+
+    static game::Ending ending(const Rules&, const Position& at) {
+        if (at.place != goal) return {};
+        return {game::win_for(game::opponent(at.to_move)), game::Reason::goal};
+    }
+    static game::Actions<Trap> legal_actions(const Rules& rules, const Position& at) {
+        game::Actions<Trap> actions;
+        if (at.place == 0 || at.place == 2) actions.push_back(static_cast<Action>(at.place + 1));
+        actions.push_back(last_road(rules, at.place));
+        return actions;
+    }
+    static game::Actions<Trap> actions_without_duty(const Rules& rules, const Position& at) {
+        return legal_actions(rules, at);
+    }
+    static void apply(const Rules&, Position& position, Action to) {
+        position = {.place = to, .to_move = game::opponent(position.to_move)};
+    }
+
+private:
+    static Action last_road(const Rules& rules, std::uint8_t from) {
+        if (from == 0 || from == 2) return static_cast<Action>(from + 2);
+        if (from == 4 || from == rules.places) return goal;
+        if (from == 3) return rules.map == safe ? circle : Action{5};
+        return from == circle ? Action{1} : from == 1 ? circle : static_cast<Action>(from + 1);
+    }
+};
+
+// The player in the trap hopes for the best.
+struct Hopes {
+    static constexpr Score small = 45, great = 400;
+
+    Score operator()(const roads::Rules&, const Trap::Position& at) const {
+        if (at.place == 2) return great;
+        if (at.place <= 1 || at.place == Trap::circle) return 0;
+        return at.to_move == game::Player::two ? small : -small;
+    }
+};
+
+// A search that has been told about the trap what a search of four turns would say: that 3 is the best road,
+// and worth more than the circle.
+class SearchOfTrap {
+public:
+    static constexpr int depth = 6;  // one more than is known about the trap
+
+    explicit SearchOfTrap(const roads::Rules& rules) : line_(rules), brain_(rules) {
+        constexpr Score more = 60;
+        table_.store(brain_.key({}), {.step = first_step({}), .has_score = false});
+        table_.store(brain_.key(trap),
+                     {.step = first_step(trap), .score = more, .bound = Bound::at_least, .depth = 16});
+    }
+
+    [[nodiscard]] Score think(std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max()) {
+        return Search<Brain>(brain_, table_, no_time)
+            .think(line_, {.depth = depth, .nodes = nodes}, Stopper{})
+            .variations[0]
+            .score;
+    }
+    [[nodiscard]] Knowledge known() const { return table_.find(brain_.key(trap)).value(); }
+
+private:
+    using Brain = PlainBrain<Trap, Hopes>;
+    static constexpr Trap::Position trap{.place = 2, .to_move = game::Player::two};
+
+    [[nodiscard]] Step first_step(const Trap::Position& at) const {
+        Steps<Brain> steps;
+        brain_.add_steps(at, steps);
+        return *steps.begin();
+    }
+
+    Line<Trap> line_;
+    Brain brain_;
+    Table table_{1 << 16};
+};
+
+TEST(Search, looks_whether_other_steps_come_near_before_it_believes_that_one_does) {
+    EXPECT_TRUE(is_win(SearchOfTrap({.places = 6}).think()));
+}
+
+TEST(Search, keeps_nothing_that_it_finds_with_a_step_left_out) {
+    for (std::uint64_t nodes = 1; nodes < 400; ++nodes) {
+        SearchOfTrap search({.map = Trap::safe, .places = 6});
+        EXPECT_FALSE(is_proved(search.think(nodes)));
+        EXPECT_FALSE(is_proved(search.known().score)) << nodes;
     }
 }
 

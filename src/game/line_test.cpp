@@ -112,6 +112,26 @@ TEST(Line, without_history_forbids_no_repetition) {
     EXPECT_TRUE(line.mid_turn());
 }
 
+TEST(WinAtOnce, is_found_in_the_first_action_and_in_the_last) {
+    EXPECT_TRUE(can_win_at_once(Line<Game>({.heap = 1})));
+    EXPECT_TRUE(can_win_at_once(Line<Game>({.heap = 2})));
+    EXPECT_FALSE(can_win_at_once(Line<Game>({.heap = 3})));
+}
+
+TEST(WinAtOnce, is_found_in_the_rest_of_a_turn) {
+    EXPECT_TRUE(can_win_at_once(Line<Game>(Rules{}, Position{.heap = 1, .taken = true})));
+    EXPECT_FALSE(can_win_at_once(Line<Game>(Rules{}, Position{.heap = 2, .taken = true})));
+}
+
+TEST(WinAtOnce, is_not_there_once_the_game_is_over) {
+    Line<Game> drawn({.heap = 3, .turns = 1});
+    play(drawn, "take");
+    EXPECT_FALSE(can_win_at_once(drawn));
+    Line<Game> won({.heap = 1});
+    play(won, "take");
+    EXPECT_FALSE(can_win_at_once(won));
+}
+
 TEST(TurnReading, takes_only_what_is_legal_and_says_why) {
     const Line<Game> line({.heap = 5});
     EXPECT_TRUE(read_turn(line, "take:take"));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "base/random.h"
 #include "game/line.h"
 #include "game/sentences.h"
+#include "game/stood.h"
 
 namespace game {
 
@@ -71,6 +73,42 @@ bool for_each_turn(Line<G>& line, Visit&& visit, Turn<G> so_far = {}) {
         if (!go_on) return false;
     }
     return true;
+}
+
+// Looks for a turn that wins. Turns are many because their actions can be made in many orders: positions that
+// they have in common are visited once.
+template <Game G>
+class WinFinder {
+public:
+    explicit WinFinder(const Line<G>& line) : line_(line), win_(win_for(G::to_move(line.now()))) {}
+
+    [[nodiscard]] bool finds_win() {
+        for (const auto& action : line_.legal_actions()) {
+            line_.apply(action);
+            const bool won = is_new() && (line_.mid_turn() ? finds_win() : line_.ending().outcome == win_);
+            line_.take_back();
+            if (won) return true;
+        }
+        return false;
+    }
+
+private:
+    [[nodiscard]] bool is_new() {
+        const std::uint64_t key = G::key(line_.now());
+        if (visited_.times(key, line_.now()) > 0) return false;
+        visited_.push(key, line_.now());
+        return true;
+    }
+
+    Line<G> line_;
+    Outcome win_;
+    Stood<typename G::Position> visited_;
+};
+
+// Whether one of the legal turns wins the game for the player to move. A roll that is due counts as a choice.
+template <Game G>
+[[nodiscard]] bool can_win_at_once(const Line<G>& line) {
+    return WinFinder<G>(line).finds_win();
 }
 
 // Why `text` is not the text of a legal action. Precondition: it is not.

@@ -6,7 +6,6 @@
 #include "base/json_writer.h"
 #include "play/games.h"
 #include "play/scene.h"
-#include "play/typed.h"
 
 namespace lessons {
 namespace {
@@ -36,11 +35,7 @@ struct Reached {
 
     bool operator()(const Win&) const { return game.ending().outcome == win_for(learner); }
 
-    bool operator()(const Hold&) const {
-        bool holds = true;
-        game.for_each_turn([&](std::string_view turn) { return holds = !play::wins(game, turn); });
-        return holds;
-    }
+    bool operator()(const Hold&) const { return !game.can_win_at_once(); }
 
     bool operator()(const HasAction& action) const {
         const Json look = look_at(game);

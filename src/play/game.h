@@ -94,6 +94,8 @@ public:
     // Calls visit with the text of every legal turn, in bytewise order, until it returns false. Turns are
     // made one after another and never kept: there may be millions.
     virtual void for_each_turn(const std::function<bool(std::string_view)>& visit) const = 0;
+    // Whether one of them wins. This takes much less time than playing them all.
+    [[nodiscard]] virtual bool can_win_at_once() const = 0;
     // Precondition of this and of divide: can_list_turns().
     [[nodiscard]] virtual std::uint64_t perft(int depth) const = 0;
     // The same, turn by turn: the counts add up to perft(depth), unless the game is over. Precondition: depth

@@ -75,6 +75,8 @@ public:
         game::for_each_turn(line, [&](const game::Turn<G>& turn) { return visit(G::write_turn(at, turn)); });
     }
 
+    bool can_win_at_once() const override { return game::can_win_at_once(line_); }
+
     std::uint64_t perft(int depth) const override { return count(line_.rules(), line_.now(), depth); }
 
     void divide(int depth, const std::function<bool(std::string_view, std::uint64_t)>& visit) const override {

@@ -4,6 +4,9 @@
 
 #include <set>
 
+#include "play/thinker.h"
+#include "play/typed.h"
+
 namespace play {
 namespace {
 
@@ -36,6 +39,39 @@ TEST(Games, write_the_rolls_for_the_first_turn_as_they_read_them) {
     const auto decided = how.read(rolls);
     ASSERT_TRUE(decided);
     EXPECT_THAT(*decided, testing::ElementsAre(game::Setting{std::string(how.option), "N"}));
+}
+
+bool some_turn_wins(const Game& game) {
+    bool found = false;
+    game.for_each_turn([&](std::string_view turn) {
+        found = wins(game, turn);
+        return !found;
+    });
+    return found;
+}
+
+// Plays at random for a few turns; how many of the positions can be won at once.
+int count_wins_at_once(Game& game, int turns) {
+    ThinkerSettings at_random;
+    at_random.kind = ThinkerSettings::Kind::random;
+    const auto thinker = new_thinker(game, at_random, [] { return engine::Milliseconds{0}; });
+    int count = 0;
+    for (; turns > 0 && !game.ending().over(); --turns) {
+        EXPECT_EQ(game.can_win_at_once(), some_turn_wins(game)) << game.position();
+        count += game.can_win_at_once() ? 1 : 0;
+        const auto thought = thinker->think(game, {}, {}, {}, [](const Thought&) {});
+        EXPECT_TRUE(game.play(thought.variations.front().turns.front()));
+    }
+    return count;
+}
+
+TEST(Games, can_be_won_at_once_if_one_of_the_turns_wins) {
+    const GameModule& razzle = *find_game("razzle")->module;
+    const auto small = *razzle.new_game({"razzledazzle", {{"size", "4x4"}}}, std::nullopt);
+    EXPECT_GT(count_wins_at_once(*small, 100), 0);
+    const GameModule& knights = *find_game("knights")->module;
+    const auto start = *knights.new_game({"knights-recommended", {}}, std::nullopt);
+    EXPECT_EQ(count_wins_at_once(*start, 10), 0);
 }
 
 TEST(Games, can_all_be_begun_shown_and_played) {

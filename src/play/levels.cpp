@@ -13,7 +13,7 @@ Level level_of(std::string_view game_id, int level) {
 
 ThinkerSettings held_back(ThinkerSettings settings, const Level& level, std::uint64_t seed) {
     settings.kind = ThinkerSettings::Kind::search;
-    settings.network = nullptr;
+    if (!level.network) settings.network = nullptr;
     settings.noise = {
         .width = level.noise, .blindness = level.blindness, .candidates = level.candidates, .seed = seed};
     return settings;

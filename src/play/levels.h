@@ -14,13 +14,14 @@ inline constexpr int strongest_level = 10;  // the weakest is 1
 
 // How the engine is weakened: it looks this many turns ahead, noise is added to its evaluations, and at the
 // end of its search it overlooks threats; with dice, it considers only some random turns. Proved results have
-// no noise, and it never misses a win in one turn. Its evaluation is the hand-made one, with which the levels
-// were measured.
+// no noise, and it never misses a win in one turn. It judges with the hand-made evaluation or with the game's
+// network, as it was measured.
 struct Level {
     int depth = 1;  // turns
     engine::Score noise = 0;
     int blindness = 0;   // of a thousand
     int candidates = 0;  // candidate turns, in hundredths; 0: no limit
+    bool network = false;
 
     bool operator==(const Level&) const = default;
 };

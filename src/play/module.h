@@ -16,6 +16,7 @@
 #include "base/message.h"
 #include "base/result.h"
 #include "engine/calibration.h"
+#include "play/board_picture.h"
 #include "play/game.h"
 #include "play/gesture.h"
 #include "play/levels.h"
@@ -118,6 +119,9 @@ struct GameModule {
     // gestures; nothing after a whole turn. Precondition: the game is of this module, and the actions are
     // legal.
     std::vector<HandChoice> (*hand_choices)(const Game& game, std::span<const std::string> actions);
+
+    // Null if the game has none, and in a build for the page. Precondition: the game is of this module.
+    BoardPicture (*picture)(const Game& game) = nullptr;
 
     // A thinker for games by the rules of this one, which is of this module; null in a build
     // without them.

@@ -113,6 +113,22 @@ std::vector<HandChoice> hand_choices_of(const GameOf<G>& game, std::span<const s
     return choices;
 }
 
+// What was done in the last turn; nothing before the first.
+template <game::Game G>
+std::vector<Gesture> last_gestures_of(const GameOf<G>& game) {
+    std::vector<Gesture> gestures;
+    GameOf<G> before = game;
+    if (!before.take_back()) return gestures;
+    const auto turn = game::read_turn(before.line(), game.turns().back());
+    assert(turn);
+    auto position = before.line().now();
+    for (const auto& action : *turn) {
+        gestures.push_back(gesture(position, action));
+        G::apply(before.line().rules(), position, action);
+    }
+    return gestures;
+}
+
 // The same for a module whose games are all of one type. There is no RTTI: that they are is the module's
 // promise.
 template <game::Game G>
@@ -126,6 +142,10 @@ base::Result<void> write_draft(JsonWriter& json, const Game& game, std::span<con
 template <game::Game G>
 std::vector<HandChoice> hand_choices(const Game& game, std::span<const std::string> actions) {
     return hand_choices_of(static_cast<const GameOf<G>&>(game), actions);
+}
+template <game::Game G>
+std::vector<Gesture> last_gestures(const Game& game) {
+    return last_gestures_of(static_cast<const GameOf<G>&>(game));
 }
 
 }  // namespace play

@@ -111,30 +111,28 @@ std::optional<Finder::Found> Finder::find_proved(const play::Game& game) {
 
 std::optional<Finder::Found> Finder::find_win(const play::Game& game, int turns) {
     if (turns > 2 * settings_.most_turns - 1) return std::nullopt;
-    const auto win = only_win(game, turns);
-    if (!win) return std::nullopt;
-    return Found{Kind::win, (win->turns + 1) / 2, whole_solution(game, *win)};
+    const play::ForcedWin win = prover_->prove(game, {game.to_move(), turns, {}}, settings_.proof_nodes);
+    if (win.verdict != Verdict::win || !is_only_win(game, win.line.front(), win.turns)) return std::nullopt;
+    return Found{Kind::win, (win.turns + 1) / 2, whole_solution(game, win)};
 }
 
-std::optional<play::ForcedWin> Finder::only_win(const play::Game& game, int turns) {
-    const game::Player solver = game.to_move();
-    play::ForcedWin win = prover_->prove(game, {solver, turns, {}}, settings_.proof_nodes);
-    if (win.verdict != Verdict::win) return std::nullopt;
-    const auto others = prover_->prove(game, {solver, win.turns, {win.line.front()}}, settings_.proof_nodes);
-    return others.verdict == Verdict::no_win ? std::optional(std::move(win)) : std::nullopt;
+bool Finder::is_only_win(const play::Game& game, const std::string& turn, int turns) {
+    const auto others = prover_->prove(game, {game.to_move(), turns, {turn}}, settings_.proof_nodes);
+    return others.verdict == Verdict::no_win;
 }
 
-// It goes on against the longest defence as long as only one turn wins.
+// It goes on against the longest defence known as long as only one turn wins, be it in fewer turns than were
+// announced: one that takes all of them is not wrong, either.
 std::vector<std::string> Finder::whole_solution(const play::Game& game, play::ForcedWin win) {
     std::vector<std::string> solution{win.line.front()};
     auto now = after(game, win.line.front());
-    while (win.line.size() >= 3) {
+    for (int turns = win.turns - 2; win.line.size() >= 3; turns -= 2) {
         const std::string reply = win.line[1];
         now = after(*now, reply);
         if (now->ending().over() || !has_choice(*now)) break;
-        const auto next = only_win(*now, win.turns - 2);
-        if (!next) break;
-        win = *next;
+        play::ForcedWin next = prover_->prove(*now, {now->to_move(), turns, {}}, settings_.proof_nodes);
+        if (next.verdict != Verdict::win || !is_only_win(*now, next.line.front(), turns)) break;
+        win = std::move(next);
         solution.insert(solution.end(), {reply, win.line.front()});
         now = after(*now, win.line.front());
     }
@@ -158,7 +156,7 @@ std::optional<Finder::Found> Finder::find_save(const play::Game& game, const std
 std::optional<Finder::Found> Finder::find_best(const play::Game& game) {
     // In ten-thousandths of a stake: 8 games of a hundred, looking two turns ahead.
     constexpr engine::Score clearly = 1'600;
-    constexpr int looked_at = 5;
+    constexpr int looked_at = 10;
     const auto turns = think(game, {.depth = 2, .lines = looked_at}).variations;
     if (turns.size() < fewest_results || turns[0].score - turns[1].score < clearly) return std::nullopt;
     if (!is_clearly_best(game, turns)) return std::nullopt;

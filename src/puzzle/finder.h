@@ -47,8 +47,8 @@ private:
     [[nodiscard]] std::optional<Found> find_save(const play::Game& game, const std::string& turn, int turns);
     [[nodiscard]] std::optional<Found> find_best(const play::Game& game);
 
-    // The forced win of the player to move within so many turns of both, if only one turn begins it.
-    [[nodiscard]] std::optional<play::ForcedWin> only_win(const play::Game& game, int turns);
+    // Whether no other turn of the player to move forces a win within so many turns of both.
+    [[nodiscard]] bool is_only_win(const play::Game& game, const std::string& turn, int turns);
     [[nodiscard]] std::vector<std::string> whole_solution(const play::Game& game, play::ForcedWin win);
     [[nodiscard]] bool is_clearly_best(const play::Game& game, const std::vector<play::Variation>& turns);
     [[nodiscard]] play::Thought think(const play::Game& game, const engine::Limits& limits);

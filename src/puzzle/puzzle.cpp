@@ -7,9 +7,11 @@
 
 namespace puzzle {
 
-std::string Puzzle::id() const {
+std::string id_of(const play::Variant& variant, std::string_view position) {
     return base::write_key(base::mix(base::mix(0, play::write_variant(variant)), position)).substr(8);
 }
+
+std::string Puzzle::id() const { return id_of(variant, position); }
 
 std::string_view name_of(Kind kind) {
     switch (kind) {

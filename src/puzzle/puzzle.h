@@ -32,11 +32,15 @@ struct Puzzle {
 
     bool operator==(const Puzzle&) const = default;
 
-    // 8 hexadecimal digits: the same for the same rules and position.
+    // See id_of.
     [[nodiscard]] std::string id() const;
     // How many turns the solver makes.
     [[nodiscard]] std::size_t length() const { return (solution.size() + 1) / 2; }
 };
+
+// What a puzzle is called in its game: 8 hexadecimal digits, the same for the same rules and position, in the
+// texts that play::Game writes. Servers keep ratings by it: never change it.
+[[nodiscard]] std::string id_of(const play::Variant& variant, std::string_view position);
 
 [[nodiscard]] std::string_view name_of(Kind kind);
 

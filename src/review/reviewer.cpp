@@ -15,7 +15,40 @@ int chance_of(const play::Game& game, engine::Score score) {
     return engine::per_mille(engine::chance_of(score, play::calibration_of(game)));
 }
 
+// The chance of a player at first sight.
+int evaluated(const play::Game& game, game::Player player, const play::Thinker& thinker) {
+    if (game.ending().over()) return chance_at_end(game, player);
+    const int chance = chance_of(game, thinker.evaluate(game));
+    return game.to_move() == player ? chance : certain - chance;
+}
+
+// A roll may leave nothing to decide, and then is the whole turn.
+int chance_with(const play::Game& before, const std::string& roll, play::Thinker& thinker) {
+    if (before.draft(std::array{roll})->complete) {
+        const auto after = before.clone();
+        static_cast<void>(after->play(roll));
+        return evaluated(*after, before.to_move(), thinker);
+    }
+    engine::Limits first_sight;
+    first_sight.depth = 1;
+    const play::Thought thought =
+        thinker.think(before, {roll}, first_sight, engine::Stopper(), [](const play::Thought&) {});
+    return chance_of(before, thought.variations.front().score);
+}
+
 }  // namespace
+
+int luck_of(const play::Game& before, std::string_view roll, play::Thinker& thinker) {
+    int sum = 0;
+    int own = 0;
+    const std::vector<play::Choice> rolls = before.draft({})->choices;
+    for (const play::Choice& one : rolls) {
+        const int chance = chance_with(before, one.text, thinker);
+        sum += chance;
+        if (one.text == roll) own = chance;
+    }
+    return own - sum / static_cast<int>(rolls.size());
+}
 
 int chance_at_end(const play::Game& game, game::Player player) {
     const game::Outcome outcome = game.ending().outcome;
@@ -85,39 +118,9 @@ Reviewer::Found Reviewer::compare(const play::Game& before, const std::string& t
                              .choice = had_choice(before, turn)},
                 .score = best.score,
                 .line = best.turns};
-    if (before.has_dice() && luck_ == Luck::measured)
-        found.reviewed.luck = luck_of(before, best.turns.front());
+    if (before.actor() == game::Actor::chance && luck_ == Luck::measured)
+        found.reviewed.luck = luck_of(before, before.actions_in(turn)->front(), thinker_);
     return found;
-}
-
-// What the best turn with the roll of this one is worth, less the mean over all rolls, each at first sight.
-int Reviewer::luck_of(const play::Game& before, const std::string& turn) const {
-    const std::string rolled = before.actions_in(turn)->front();
-    int sum = 0;
-    int count = 0;
-    int own = 0;
-    const auto rolls = before.draft({});
-    for (const play::Choice& roll : rolls->choices) {
-        const int chance = chance_with(before, roll.text);
-        sum += chance;
-        ++count;
-        if (roll.text == rolled) own = chance;
-    }
-    return count == 0 ? 0 : own - sum / count;
-}
-
-// A roll may leave nothing to decide, and then is the whole turn.
-int Reviewer::chance_with(const play::Game& before, const std::string& roll) const {
-    if (before.draft(std::array{roll})->complete) {
-        const auto after = before.clone();
-        static_cast<void>(after->play(roll));
-        return chance_after(*after, before.to_move(), std::nullopt);
-    }
-    engine::Limits first_sight;
-    first_sight.depth = 1;
-    const play::Thought thought =
-        thinker_.think(before, {roll}, first_sight, engine::Stopper(), [](const play::Thought&) {});
-    return chance_of(before, thought.variations.front().score);
 }
 
 // With dice, a search and an evaluation cannot be compared: the best turn is made, and evaluated like the one
@@ -126,14 +129,13 @@ int Reviewer::best_chance(const play::Game& before, game::Player mover, const pl
     if (!before.has_dice()) return chance_of(before, best.score);
     const auto after = before.clone();
     static_cast<void>(after->play(best.turns.front()));
-    return chance_after(*after, mover, std::nullopt);
+    return evaluated(*after, mover, thinker_);
 }
 
 int Reviewer::chance_after(const play::Game& after, game::Player mover,
                            const std::optional<play::Variation>& next) const {
-    if (after.ending().over()) return chance_at_end(after, mover);
-    const bool searched = next && !after.has_dice();
-    const int chance = chance_of(after, searched ? next->score : thinker_.evaluate(after));
+    if (!next || after.has_dice() || after.ending().over()) return evaluated(after, mover, thinker_);
+    const int chance = chance_of(after, next->score);
     return after.to_move() == mover ? chance : certain - chance;
 }
 

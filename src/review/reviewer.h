@@ -46,8 +46,6 @@ private:
     [[nodiscard]] Found compare(const play::Game& before, const std::string& turn,
                                 const play::Variation& best,
                                 const std::optional<play::Variation>& next) const;
-    [[nodiscard]] int luck_of(const play::Game& before, const std::string& turn) const;
-    [[nodiscard]] int chance_with(const play::Game& before, const std::string& roll) const;
     [[nodiscard]] int best_chance(const play::Game& before, game::Player mover,
                                   const play::Variation& best) const;
     [[nodiscard]] int chance_after(const play::Game& after, game::Player mover,
@@ -59,6 +57,11 @@ private:
     Think think_;
     Luck luck_;
 };
+
+// What a roll has given the player who is to move, per mille of the chance to win: the chance with the best
+// turn for it, less the mean of that over all rolls, each at first sight. Precondition: the roll is one of
+// those that are due in `before`.
+[[nodiscard]] int luck_of(const play::Game& before, std::string_view roll, play::Thinker& thinker);
 
 // The chance of a player, per mille, at the end of a game.
 [[nodiscard]] int chance_at_end(const play::Game& game, game::Player player);

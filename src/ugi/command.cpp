@@ -105,7 +105,8 @@ private:
     bool set_flag(std::string_view name) {
         go_.infinite |= name == "infinite";
         go_.ponder |= name == "ponder";
-        return name == "infinite" || name == "ponder";
+        go_.luck |= name == "luck";
+        return name == "infinite" || name == "ponder" || name == "luck";
     }
 
     // Unknown words are ignored, as UCI requires.

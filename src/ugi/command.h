@@ -59,6 +59,7 @@ struct Go {
     std::optional<int> mate;  // within so many turns of the player to move
     std::optional<std::uint64_t> nodes;
     std::optional<int> perft;
+    bool luck = false;  // of the roll
     bool infinite = false;
     bool ponder = false;
 

@@ -1,9 +1,11 @@
 #include "ugi/session.h"
 
+#include <string>
 #include <utility>
 #include <variant>
 
 #include "play/games.h"
+#include "review/reviewer.h"
 #include "ugi/answer.h"
 
 namespace ugi {
@@ -51,6 +53,7 @@ void Session::carry_out(const SetPosition& position) {
 void Session::carry_out(const Go& go) {
     room_.mind->stop();
     if (go.perft) return count(*go.perft);
+    if (go.luck) return measure_luck();
     if (const std::string why = desk_.nothing_to_decide(); !why.empty()) {
         complain(why);
         room_.send(write_best({}));
@@ -104,6 +107,14 @@ void Session::count(int depth) {
             return room_.send(std::string(turn) + ": " + std::to_string(count));
         });
     room_.send("nodes " + std::to_string(game.perft(depth)));
+}
+
+// Of the roll that the turn under way begins with.
+void Session::measure_luck() {
+    const play::Game& game = desk_.game();
+    if (game.actor() != game::Actor::chance || desk_.draft().empty())
+        return complain("luck: end the moves with a roll, like 53");
+    room_.send("luck " + std::to_string(review::luck_of(game, desk_.draft().front(), *thinker())));
 }
 
 // The same lines are not reported twice.

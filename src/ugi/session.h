@@ -47,6 +47,7 @@ private:
     void ponder_hit();
     void evaluate();
     void count(int depth);
+    void measure_luck();
 
     void complain(const std::string& sentence) const { room_.send("info string " + sentence); }
     void report(const play::Thought& thought);

@@ -90,6 +90,25 @@ TEST_F(SessionTest, stops_perft_when_the_output_is_closed) {
     EXPECT_EQ(heard, 4) << "three turns, the last of which was not received, and the sum";
 }
 
+TEST_F(SessionTest, measures_the_luck_of_a_roll) {
+    said_to({"setoption name Variant value mazers board=nook"});
+    const auto luck_of = [&](const std::string& roll) {
+        const std::string said = last_said_to({"position startpos moves " + roll, "go luck"});
+        EXPECT_THAT(said, StartsWith("luck "));
+        return std::stoi(said.substr(said.find(' ')));
+    };
+    const int best = luck_of("66");
+    EXPECT_GT(best, 0);
+    EXPECT_LT(luck_of("11"), 0);
+    EXPECT_EQ(luck_of("66:"), best);
+}
+
+TEST_F(SessionTest, measures_no_luck_without_a_roll) {
+    EXPECT_THAT(said_to({"go luck"}), ElementsAre(HasSubstr("end the moves with a roll")));
+    EXPECT_THAT(said_to({"setoption name Game value mazers", "go luck"}),
+                ElementsAre(HasSubstr("end the moves with a roll")));
+}
+
 TEST_F(SessionTest, is_idle_after_it_has_answered) {
     said_to({"go depth 1"});
     EXPECT_THAT(said_to({"stop"}), IsEmpty());

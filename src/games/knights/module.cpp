@@ -1,5 +1,6 @@
 #include "games/knights/module.h"
 
+#include "games/knights/board_picture.h"
 #include "games/knights/networks.h"
 #include "games/knights/puzzles.h"
 #include "games/knights/rules/images.h"
@@ -38,16 +39,16 @@ constexpr std::string_view turn_help =
 )";
 
 // Found by `tools/ladder`; docs/engine/levels.md has the results.
-constexpr play::Levels levels{{{1, 962, 962},
-                               {1, 102, 102},
-                               {1, 57, 57},
-                               {1, 24, 24},
-                               {2, 425, 425},
-                               {2, 181, 181},
-                               {2, 110, 110},
-                               {2, 70, 70},
-                               {2, 48, 48},
-                               {2, 31, 31}}};
+constexpr play::Levels levels{{{1, 1000, 1000},
+                               {1, 166, 166},
+                               {1, 74, 74},
+                               {1, 47, 47},
+                               {2, 850, 850},
+                               {2, 533, 533},
+                               {2, 264, 264},
+                               {2, 149, 149},
+                               {2, 103, 103},
+                               {2, 66, 66}}};
 
 }  // namespace
 
@@ -71,6 +72,7 @@ play::GameModule module() {
             .write_look = play::has_scenes ? write_look : nullptr,
             .write_draft = play::has_scenes ? write_draft : nullptr,
             .hand_choices = play::has_scenes ? hand_choices : nullptr,
+            .picture = play::has_pictures ? board_picture : nullptr,
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
             .network = play::has_thinkers ? &network_support : nullptr,
             .calibration = calibration,

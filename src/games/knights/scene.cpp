@@ -111,4 +111,6 @@ std::vector<play::HandChoice> hand_choices(const play::Game& game, std::span<con
     return play::hand_choices<Knights>(game, actions);
 }
 
+std::vector<Gesture> last_gestures(const play::Game& game) { return play::last_gestures<Knights>(game); }
+
 }  // namespace knights

@@ -1,5 +1,6 @@
 #include "games/mazers/module.h"
 
+#include "games/mazers/board_picture.h"
 #include "games/mazers/networks.h"
 #include "games/mazers/puzzles.h"
 #include "games/mazers/rules/first_roll.h"
@@ -86,16 +87,16 @@ constexpr std::string_view turn_help =
 
 // Found by `tools/ladder`; docs/engine/levels.md has the results. In a game with dice, strength depends on
 // how many random turns are considered.
-constexpr play::Levels levels{{{1, 0, 0, 100},
-                               {1, 0, 0, 160},
-                               {1, 0, 0, 220},
-                               {1, 0, 0, 320},
-                               {1, 0, 0, 500},
-                               {1, 0, 0, 900},
-                               {1, 0, 0, 2600},
-                               {1, 0, 0, 16000},
-                               {1, 0, 0, 0},
-                               {2, 0, 0, 0}}};
+constexpr play::Levels levels{{{1, 0, 0, 259, true},
+                               {1, 0, 0, 370, true},
+                               {1, 0, 0, 509, true},
+                               {1, 0, 0, 709, true},
+                               {1, 0, 0, 1067, true},
+                               {1, 0, 0, 1708, true},
+                               {1, 0, 0, 2925, true},
+                               {1, 0, 0, 9000, true},
+                               {2, 0, 0, 5400, true},
+                               {2, 0, 0, 10018, true}}};
 
 }  // namespace
 
@@ -122,6 +123,7 @@ play::GameModule module() {
             .write_look = play::has_scenes ? write_look : nullptr,
             .write_draft = play::has_scenes ? write_draft : nullptr,
             .hand_choices = play::has_scenes ? hand_choices : nullptr,
+            .picture = play::has_pictures ? board_picture : nullptr,
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
             .network = play::has_thinkers ? &network_support : nullptr,
             .calibration = calibration,

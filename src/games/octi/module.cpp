@@ -1,5 +1,7 @@
 #include "games/octi/module.h"
 
+#include "games/octi/board_picture.h"
+#include "games/octi/puzzles.h"
 #include "games/octi/rules/images.h"
 #include "games/octi/rules/octi.h"
 #include "games/octi/scene.h"
@@ -27,16 +29,16 @@ constexpr std::string_view turn_help =
 )";
 
 // The first five found by `tools/ladder`, the others estimated; docs/engine/levels.md has the results.
-constexpr play::Levels levels{{{1, 425, 425},
-                               {1, 341, 341},
-                               {1, 240, 240},
-                               {1, 126, 126},
-                               {1, 80, 80},
-                               {2, 150, 150},
-                               {2, 113, 113},
-                               {2, 96, 96},
-                               {2, 60, 60},
-                               {2, 38, 38}}};
+constexpr play::Levels levels{{{1, 998, 998},
+                               {1, 504, 504},
+                               {1, 328, 328},
+                               {1, 209, 209},
+                               {1, 139, 139},
+                               {2, 282, 282},
+                               {2, 240, 240},
+                               {2, 195, 195},
+                               {2, 158, 158},
+                               {2, 134, 134}}};
 
 }  // namespace
 
@@ -60,12 +62,14 @@ play::GameModule module() {
             .write_look = play::has_scenes ? write_look : nullptr,
             .write_draft = play::has_scenes ? write_draft : nullptr,
             .hand_choices = play::has_scenes ? hand_choices : nullptr,
+            .picture = play::has_pictures ? board_picture : nullptr,
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
             .levels = levels,
             .opening_turns = 4,
             .bench = {.positions = 6, .nodes = 100'000},
             .images = play::has_scenes ? &play::ImagesFor<Octi, Images>::images : nullptr,
-            .openings = openings};
+            .openings = openings,
+            .puzzles = play::has_solvers ? &puzzle_support() : nullptr};
 }
 
 }  // namespace octi

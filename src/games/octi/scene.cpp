@@ -127,4 +127,6 @@ std::vector<play::HandChoice> hand_choices(const play::Game& game, std::span<con
     return play::hand_choices<Octi>(game, actions);
 }
 
+std::vector<Gesture> last_gestures(const play::Game& game) { return play::last_gestures<Octi>(game); }
+
 }  // namespace octi

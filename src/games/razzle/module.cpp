@@ -1,5 +1,6 @@
 #include "games/razzle/module.h"
 
+#include "games/razzle/board_picture.h"
 #include "games/razzle/networks.h"
 #include "games/razzle/puzzles.h"
 #include "games/razzle/rules/images.h"
@@ -52,16 +53,16 @@ constexpr std::string_view turn_help = R"(  c8-b6        a knight move, or a pas
 )";
 
 // Found by `tools/ladder`; docs/engine/levels.md has the results.
-constexpr play::Levels levels{{{1, 638, 638},
-                               {1, 542, 542},
-                               {2, 888, 888},
-                               {2, 754, 754},
-                               {3, 850, 850},
-                               {3, 722, 722},
-                               {4, 977, 977},
-                               {4, 778, 778},
-                               {5, 962, 962},
-                               {5, 770, 770}}};
+constexpr play::Levels levels{{{1, 996, 996},
+                               {1, 662, 662},
+                               {1, 506, 506},
+                               {2, 850, 850},
+                               {2, 662, 662},
+                               {3, 629, 629},
+                               {3, 494, 494},
+                               {4, 660, 660},
+                               {4, 543, 543},
+                               {5, 643, 643}}};
 
 }  // namespace
 
@@ -85,6 +86,7 @@ play::GameModule module() {
             .write_look = play::has_scenes ? write_look : nullptr,
             .write_draft = play::has_scenes ? write_draft : nullptr,
             .hand_choices = play::has_scenes ? hand_choices : nullptr,
+            .picture = play::has_pictures ? board_picture : nullptr,
             .new_thinker = play::has_thinkers ? new_thinker : nullptr,
             .network = play::has_thinkers ? &network_support : nullptr,
             .calibration = calibration,

@@ -102,4 +102,8 @@ std::vector<play::HandChoice> hand_choices(const play::Game& game, std::span<con
     return with_type(game, [&](const auto& typed) { return play::hand_choices_of(typed, actions); });
 }
 
+std::vector<play::Gesture> last_gestures(const play::Game& game) {
+    return with_type(game, [](const auto& typed) { return play::last_gestures_of(typed); });
+}
+
 }  // namespace razzle

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "games/mazers/brain/race.h"
-#include "games/mazers/brain/routes.h"
 #include "games/mazers/rules/path.h"
 
 namespace mazers::brain {
@@ -45,11 +44,8 @@ constexpr Sixteenths spare_on_arrival = one_move;
 // Paths do not go as straight as their shortest route.
 constexpr Sixteenths detour_of_a_piece = 5;
 
-Standing standing(const Scene& scene, Player player) {
-    const Side& side = scene.sides[player];
-    Routes routes(scene, player);
-    const int by_head = routes.pieces_to_lay(scene);
-    const int by_tail = side.stage == Stage::building ? routes.pieces_by(scene, tail(side)) : by_head;
+Standing standing(const Side& side, const Distances& distances) {
+    const auto& [by_head, by_tail] = distances;
     const Sixteenths to_clear = one_move * std::min(side.walls.size() + by_head, pieces_per_side);
     return {.by_head = by_head,
             .by_tail = by_tail,
@@ -57,11 +53,11 @@ Standing standing(const Scene& scene, Player player) {
             .to_the_end = to_clear + (one_move + detour_of_a_piece) * by_head};
 }
 
-// The scene with only some of the blockers.
-Scene scene_with(const Board& board, const Position& at, const EdgeSet& blockers) {
+Distances distances_past(const EdgeSet& blockers, const Board& board, const Position& at, Player player) {
+    if (at.sides[player].stage == Stage::arrived) return {};
     Scene scene(board, at);
     scene.blockers = blockers;
-    return scene;
+    return Routes(scene, player).distances(scene);
 }
 
 // Of the arrivals that a roll allows, one in so many takes place: the opponent's blockers move first. At the
@@ -97,24 +93,27 @@ WinChance chance_of_arriving_first(const Standing& mine, const Standing& theirs)
 
 }  // namespace
 
+WinChance chance(const Position& at, const Distances& mine, const Distances& theirs) {
+    const Side& my_side = at.sides[at.to_move];
+    const Side& their_side = at.sides[opponent(at.to_move)];
+    const bool arrived = my_side.stage == Stage::arrived;
+    const bool they_arrived = their_side.stage == Stage::arrived;
+    const Sixteenths to_clear = one_move * my_side.walls.size();
+    const Sixteenths they_clear = one_move * their_side.walls.size();
+    if (arrived && they_arrived) return race(to_clear, they_clear);
+    const Standing my_standing = standing(my_side, mine);
+    if (they_arrived)  // what is reckoned is never certain
+        return std::clamp(race(my_standing.to_the_end, they_clear), 1, engine::certain - 1);
+    const Standing their_standing = standing(their_side, theirs);
+    if (arrived) return race(to_clear, their_standing.to_the_end);
+    return chance_of_arriving_first(my_standing, their_standing);
+}
+
 WinChance chance(const Board& board, const Position& at) {
     const Player other = opponent(at.to_move);
-    const Side& mine = at.sides[at.to_move];
-    const Side& theirs = at.sides[other];
-    const bool arrived = mine.stage == Stage::arrived;
-    const bool they_arrived = theirs.stage == Stage::arrived;
-    const Sixteenths to_clear = one_move * mine.walls.size();
-    const Sixteenths they_clear = one_move * theirs.walls.size();
-    if (arrived && they_arrived) return race(to_clear, they_clear);
-    // The roller builds past the other's blockers; who builds later, past none that is there now.
-    const EdgeSet in_the_way{theirs.blockers.black, theirs.blockers.white};
-    if (they_arrived) {  // what is reckoned is never certain
-        const Sixteenths moves = standing(scene_with(board, at, in_the_way), at.to_move).to_the_end;
-        return std::clamp(race(moves, they_clear), 1, engine::certain - 1);
-    }
-    const Standing their_standing = standing(scene_with(board, at, {}), other);
-    if (arrived) return race(to_clear, their_standing.to_the_end);
-    return chance_of_arriving_first(standing(scene_with(board, at, in_the_way), at.to_move), their_standing);
+    const auto& [black, white] = at.sides[other].blockers;
+    return chance(at, distances_past({black, white}, board, at, at.to_move),
+                  distances_past({}, board, at, other));
 }
 
 WinChance greedy_chance(const Board& board, const Position& at) {

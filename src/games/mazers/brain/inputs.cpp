@@ -68,12 +68,33 @@ Prospects taken_by(Taken taken, Prospects prospects) {
     return prospects;
 }
 
-// The opponent's blockers that are not left out.
-EdgeSet blockers_in(std::size_t choice, const Side& theirs) {
-    EdgeSet blockers;
-    if ((choice & 1U) == 0) blockers.insert(theirs.blockers.black);
-    if ((choice & 2U) == 0) blockers.insert(theirs.blockers.white);
-    return blockers;
+// The board as a player builds past some of the opponent's blockers; the player's own will have moved.
+Scene scene_for(std::size_t choice, const Board& board, const Position& at, Player player) {
+    const auto& [black, white] = at.sides[game::opponent(player)].blockers;
+    Scene scene(board, at);
+    scene.blockers = {};
+    if ((choice & 1U) == 0) scene.blockers.insert(black);
+    if ((choice & 2U) == 0) scene.blockers.insert(white);
+    return scene;
+}
+
+// The distances past each choice of blockers. A blocker less never makes a route longer. So routes past one
+// blocker are found only if they could be shorter than those past both, and longer than those past none.
+std::array<Distances, Prospects::choices> all_distances(const Board& board, const Position& at,
+                                                        Player player) {
+    constexpr std::size_t past_both = 0;
+    constexpr std::size_t past_none = Prospects::choices - 1;
+    Routes longest(scene_for(past_both, board, at, player), player);
+    Routes shortest(scene_for(past_none, board, at, player), player);
+    std::array<Distances, Prospects::choices> found;
+    for (std::size_t choice = past_both; choice <= past_none; ++choice) {
+        const Scene scene = scene_for(choice, board, at, player);
+        found[choice] = (choice == past_none ? shortest : longest).distances(scene);
+        if (choice == past_both || choice == past_none) continue;
+        if (found[choice] != shortest.distances(scene))
+            found[choice] = Routes(scene, player).distances(scene);
+    }
+    return found;
 }
 
 Prospects prospects_of(const Board& board, const Position& at, Player player) {
@@ -86,14 +107,10 @@ Prospects prospects_of(const Board& board, const Position& at, Player player) {
         prospects.head = side.path.head();
         prospects.tail = side.path.tail();
     }
+    const auto found = all_distances(board, at, player);
     for (std::size_t choice = 0; choice < Prospects::choices; ++choice) {
-        Scene scene(board, at);
-        scene.blockers = blockers_in(choice, at.sides[game::opponent(player)]);
-        Routes routes(scene, player);
-        const int by_head = routes.pieces_to_lay(scene);
-        prospects.by_head[choice] = static_cast<std::uint8_t>(by_head);
-        prospects.by_tail[choice] = static_cast<std::uint8_t>(
-            side.stage == Stage::building ? routes.pieces_by(scene, tail(side)) : by_head);
+        prospects.by_head[choice] = static_cast<std::uint8_t>(found[choice].by_head);
+        prospects.by_tail[choice] = static_cast<std::uint8_t>(found[choice].by_tail);
     }
     return prospects;
 }
@@ -206,11 +223,13 @@ Sight sight_of(const Board& board, const Position& at) {
     assert(is_open(at) && at.phase == Position::Phase::roll);
     Prospects mine = prospects_of(board, at, at.to_move);
     Prospects yours = prospects_of(board, at, game::opponent(at.to_move));
+    const engine::WinChance won = chance(at, {mine.by_head.front(), mine.by_tail.front()},
+                                         {yours.by_head.back(), yours.by_tail.back()});
     if (at.to_move == Player::two) {
         mine = taken_by(Turned{}, mine);
         yours = taken_by(Turned{}, yours);
     }
-    return {mine, yours, engine::log_odds(chance(board, at), engine::score_of_one)};
+    return {mine, yours, engine::log_odds(won, engine::score_of_one)};
 }
 
 Sight mirrored(const Sight& sight) {

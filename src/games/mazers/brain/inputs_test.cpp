@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "base/random.h"
+#include "engine/logistic.h"
 #include "games/mazers/brain/brain.h"
 #include "games/mazers/rules/drawn_test.h"
 
@@ -96,6 +97,35 @@ TEST(MazersInputs, count_more_pieces_the_more_blockers_are_in_the_way) {
             EXPECT_GE(one.by_tail[0], one.by_tail[3]);
         }
     });
+}
+
+// The same routes, found for this choice of blockers alone.
+Distances distances_past(std::size_t choice, const Position& at, Player player) {
+    const auto& [black, white] = at.sides[game::opponent(player)].blockers;
+    Scene scene(*Rules{}.board, at);
+    scene.blockers = {};
+    if (choice == 0 || choice == 2) scene.blockers.insert(black);
+    if (choice == 0 || choice == 1) scene.blockers.insert(white);
+    return Routes(scene, player).distances(scene);
+}
+
+TEST(MazersInputs, count_the_pieces_past_each_choice_of_blockers) {
+    int between = 0;  // one blocker makes a difference, and not the same as both
+    walk_before_rolls({}, [&](const Position& at) {
+        const Sight sight = sight_of(*Rules{}.board, at);
+        EXPECT_EQ(sight.hand_made, engine::log_odds(chance(*Rules{}.board, at), engine::score_of_one));
+        for (const Player player : {at.to_move, game::opponent(at.to_move)}) {
+            const Prospects& seen = player == at.to_move ? sight.mine : sight.yours;
+            for (std::size_t choice = 0; choice < Prospects::choices; ++choice)
+                EXPECT_EQ((Distances{seen.by_head[choice], seen.by_tail[choice]}),
+                          distances_past(choice, at, player))
+                    << choice;
+            if (seen.by_tail[1] < seen.by_tail[0] && seen.by_tail[1] > seen.by_tail[3]) ++between;
+        }
+    });
+    if (games_walked > 1) {
+        EXPECT_GT(between, 0);
+    }
 }
 
 TEST(MazersPacked, keeps_everything_that_is_seen) {

@@ -156,4 +156,10 @@ int Routes::pieces_to_lay(const Scene& scene) {
     return pieces_by(scene, turns_round ? tail(side) : head(side));
 }
 
+Distances Routes::distances(const Scene& scene) {
+    const Side& side = scene.sides[player_];
+    const int by_head = pieces_to_lay(scene);
+    return {by_head, side.stage == Side::Stage::building ? pieces_by(scene, tail(side)) : by_head};
+}
+
 }  // namespace mazers::brain

@@ -12,6 +12,14 @@
 
 namespace mazers::brain {
 
+// The fewest pieces that take a path to the goal.
+struct Distances {
+    int by_head = 0;  // from where the player builds next: from the tail if the head is blocked
+    int by_tail = 0;  // from the tail; the same as by_head as long as neither end is chosen
+
+    bool operator==(const Distances&) const = default;
+};
+
 class Routes {
 public:
     // Farther than any route is counted; said of an end from which there is none.
@@ -27,6 +35,8 @@ public:
     // The fewest pieces that take the player's path to the goal as the ends look in this scene, and as routes
     // were when this was made beyond them: by the head or, if that is blocked, the tail. 0 once arrived.
     int pieces_to_lay(const mazers::Scene& scene);
+    // The same, and by the tail.
+    Distances distances(const mazers::Scene& scene);
     // The same by this end alone.
     int pieces_by(const mazers::Scene& scene, const mazers::End& end);
 

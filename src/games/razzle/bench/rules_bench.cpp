@@ -2,14 +2,22 @@
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "base/random.h"
 #include "game/line.h"
 #include "game/perft.h"
+#include "games/razzle/brain/brain.h"
+#include "games/razzle/brain/inputs.h"
 #include "games/razzle/brain/perft.h"
 #include "games/razzle/rules/razzle.h"
+
+namespace razzle::brain {
+extern const std::string_view network_file;  // embedded at build time
+}
 
 namespace {
 
@@ -99,24 +107,61 @@ void actions(State& state) {
     state.SetItemsProcessed(count);
 }
 
-// Evaluating positions from random games: an item is a position.
-void evaluations(State& state) {
-    const razzle::brain::Brain brain(usual_rules);
+std::vector<razzle::brain::Board> sample_boards(const razzle::brain::Brain& brain) {
     std::vector<razzle::brain::Board> boards;
     for (const Position& at : sample_positions())
         if (!Usual::mid_turn(at)) boards.push_back(brain.board(at));
+    return boards;
+}
+
+std::int64_t items(const State& state, std::size_t at_once) {
+    return static_cast<std::int64_t>(at_once) * static_cast<std::int64_t>(state.iterations());
+}
+
+// Evaluating positions from random games: an item is a position.
+void evaluations(State& state) {
+    const razzle::brain::Brain brain(usual_rules);
+    const auto boards = sample_boards(brain);
     for (auto _ : state)
         for (const auto& at : boards) benchmark::DoNotOptimize(brain.evaluate(at));
-    state.SetItemsProcessed(static_cast<std::int64_t>(boards.size()) *
-                            static_cast<std::int64_t>(state.iterations()));
+    state.SetItemsProcessed(items(state, boards.size()));
+}
+
+std::shared_ptr<const engine::Network> own_network() {
+    namespace brain = razzle::brain;
+    return *engine::Network::read(brain::network_file, brain::inputs_name, brain::input_words * 64);
+}
+
+// The same with the network, each from the views of the position before, as in a search.
+void network_evaluations(State& state) {
+    const razzle::brain::Brain brain(usual_rules, own_network());
+    const auto boards = sample_boards(brain);
+    auto views = brain.empty_views();
+    for (auto _ : state)
+        for (const auto& at : boards) benchmark::DoNotOptimize(brain.evaluate(at, views, views));
+    state.SetItemsProcessed(items(state, boards.size()));
+}
+
+// What the network does of that, with the inputs of all positions known.
+void inferences(State& state) {
+    const auto network = own_network();
+    const razzle::brain::Brain brain(usual_rules, network);
+    std::vector<game::ByPlayer<razzle::brain::Inputs>> inputs;
+    for (const auto& at : sample_boards(brain)) inputs.push_back(inputs_of(brain.field(), at));
+    auto views = brain.empty_views();
+    for (auto _ : state)
+        for (const auto& [one, two] : inputs) {
+            engine::set_view(*network, views.one, one, views.one);
+            engine::set_view(*network, views.two, two, views.two);
+            benchmark::DoNotOptimize(network->evaluate(views.one.sums, views.two.sums));
+        }
+    state.SetItemsProcessed(items(state, inputs.size()));
 }
 
 // Listing the steps of these positions, and making each of them: an item is a step.
 void steps(State& state) {
     const razzle::brain::Brain brain(usual_rules);
-    std::vector<razzle::brain::Board> boards;
-    for (const Position& at : sample_positions())
-        if (!Usual::mid_turn(at)) boards.push_back(brain.board(at));
+    const auto boards = sample_boards(brain);
     std::int64_t count = 0;
     for (auto _ : state)
         for (const auto& at : boards) {
@@ -154,6 +199,8 @@ void register_all() {
     RegisterBenchmark("actions", actions)->Unit(benchmark::kMicrosecond);
     RegisterBenchmark("steps", steps)->Unit(benchmark::kMicrosecond);
     RegisterBenchmark("evaluations", evaluations)->Unit(benchmark::kMicrosecond);
+    RegisterBenchmark("network_evaluations", network_evaluations)->Unit(benchmark::kMicrosecond);
+    RegisterBenchmark("inferences", inferences)->Unit(benchmark::kMicrosecond);
     RegisterBenchmark("playouts", [](State& state) {
         playouts(state, [](base::Random& random) { return play_out(random, [](const Position&) {}); });
     })->Unit(benchmark::kMillisecond);
