@@ -20,6 +20,7 @@
 #include "house/notify/deliveries.h"
 #include "house/notify/signed_links.h"
 #include "house/openings/openings.h"
+#include "house/puzzles/puzzles.h"
 #include "house/studies/studies.h"
 #include "house/tables/activity.h"
 #include "house/tables/chat.h"
@@ -59,6 +60,7 @@ struct House {
     Analyses analyses{context, tables};
     Agreements agreements{context};
     Studies studies{context, tables};
+    Puzzles puzzles{context};
     Chat chat{context};
     People people{context};
     Friends friends{context};

@@ -156,6 +156,7 @@ TEST_F(AnalysesTest, are_believed_only_if_they_can_be_true) {
     EXPECT_TRUE(refused_with({findings()[0], {std::string(longest_best_turn + 1, 'a'), 480, 290}}));
     EXPECT_TRUE(refused_with({findings()[0], {"c1-b3", 1'001, 290}}));
     EXPECT_TRUE(refused_with({findings()[0], {"c1-b3", 480, -1}}));
+    EXPECT_TRUE(refused_with({findings()[0], {"c1-b3", 480, 290, 0}})) << "luck without dice";
     granted(analyses.finish(lease, findings()));
 }
 
@@ -186,7 +187,12 @@ TEST_F(AnalysesTest, with_dice_keep_the_roll_that_was_thrown) {
     granted(analyses.ask(ann, id));
     const std::string lease = leased();
     EXPECT_EQ(refusal(analyses.finish(lease, {{other, 500, 500}, {reply, 500, 500}})), "bad-result");
-    granted(analyses.finish(lease, {{played, 500, 500}, {reply, 500, 500}}));
+    EXPECT_EQ(refusal(analyses.finish(lease, {{played, 500, 500, 1'001}, {reply, 500, 500}})), "bad-result");
+    EXPECT_EQ(refusal(analyses.finish(lease, {{played, 500, 500, -1'001}, {reply, 500, 500}})), "bad-result");
+    granted(analyses.finish(lease, {{played, 500, 500, -61}, {reply, 500, 500}}));
+    const auto kept = shown(id).turns;
+    EXPECT_EQ(kept[0].luck, -61);
+    EXPECT_EQ(kept[1].luck, std::nullopt) << "a worker may leave it out";
 }
 
 TEST_F(AnalysesTest, are_made_with_tokens_that_only_the_host_gives) {

@@ -8,9 +8,9 @@
 #include <set>
 #include <thread>
 
-#include "base/random.h"
 #include "dice/dice.h"
 #include "house/common/schema.h"
+#include "house/common/seeded_entropy_test.h"
 #include "house/house.h"
 #include "sql/database.h"
 #include "sql/databases_test.h"
@@ -20,12 +20,6 @@ namespace {
 
 using namespace std::chrono_literals;
 using testing::SizeIs;
-
-Entropy seeded(std::uint64_t seed) {
-    return [random = base::Random(seed)](std::span<std::uint8_t> bytes) mutable {
-        for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
-    };
-}
 
 template <class T>
 T granted(Answer<T> answer) {
@@ -59,8 +53,8 @@ private:
     std::unique_ptr<sql::Database> first_ = database(schema());
     std::unique_ptr<sql::Database> other_ = GetParam() == sql::Kind::postgres ? database(schema()) : nullptr;
     static constexpr PasswordCost cheap{1, std::size_t{8} << 10};
-    House here_{{*first_, [this] { return now_.load(); }, seeded(1)}, cheap};
-    House there_{{other_database(), [this] { return now_.load(); }, seeded(2)}, cheap};
+    House here_{{*first_, [this] { return now_.load(); }, seeded_entropy(1)}, cheap};
+    House there_{{other_database(), [this] { return now_.load(); }, seeded_entropy(2)}, cheap};
 };
 INSTANTIATE_TEST_SUITE_P(On, SeveralNodes, sql::every_kind, sql::name_of);
 
@@ -131,6 +125,23 @@ TEST_P(SeveralNodes, keep_what_two_authors_write_into_a_chapter_at_the_same_time
     const auto late = here().studies.edit(ann, id, 1, {{{"b8-c6"}, SetComment{"by ann", ""}}});
     ASSERT_FALSE(late);
     EXPECT_EQ(late.error().code, code::changed_meanwhile);
+}
+
+TEST_P(SeveralNodes, count_an_attempt_at_a_puzzle_once) {
+    const Identity ann = granted(here().accounts.sign_up({"ann", "correct horse", {}}, "a test")).identity;
+    const auto ratings = granted(here().puzzles.ratings("razzle"));
+    constexpr std::size_t count = 10;
+    std::atomic<int> first = 0;
+    const auto give_up = [&](House& node) {
+        for (std::size_t number = 0; number < count; ++number)
+            first +=
+                granted(node.puzzles.attempt(ann, "razzle", ratings.at(number).puzzle, {}, true)).is_first;
+    };
+    std::thread other([&] { give_up(there()); });
+    give_up(here());
+    other.join();
+    EXPECT_EQ(first, count);
+    EXPECT_EQ(granted(there().puzzles.skills(ann)).front().attempts, static_cast<int>(count));
 }
 
 TEST_P(SeveralNodes, make_every_delivery_once) {

@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/random.h"
 #include "dice/dice.h"
 #include "house/common/schema.h"
+#include "house/common/seeded_entropy_test.h"
 #include "house/house.h"
 #include "sql/database.h"
 #include "sql/wrapped_database.h"
@@ -23,12 +23,6 @@ namespace house {
 
 inline constexpr PasswordCost cheap{1, std::size_t{8} << 10};
 inline constexpr std::string_view password = "correct horse";
-
-inline Entropy seeded(std::uint64_t seed) {
-    return [random = base::Random(seed)](std::span<std::uint8_t> bytes) mutable {
-        for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
-    };
-}
 
 // The value of an answer; a refusal fails the test.
 template <class T>
@@ -170,7 +164,7 @@ private:
     ContestedDatabase contested_{*database_};
     House house_{{.database = contested_,
                   .now = [this] { return now_; },
-                  .entropy = seeded(1),
+                  .entropy = seeded_entropy(1),
                   .steady = [this] { return base::SteadyTime(now_.time_since_epoch()); }},
                  cheap};
 
@@ -181,6 +175,7 @@ public:
     Analyses& analyses = house_.analyses;
     Agreements& agreements = house_.agreements;
     Studies& studies = house_.studies;
+    Puzzles& puzzles = house_.puzzles;
     Tables& tables = house_.tables;
     Openings& openings = house_.openings;
     Chat& chat = house_.chat;

@@ -21,6 +21,7 @@
 #include "house/notify/notification_sql.h"
 #include "house/people/account_sql.h"
 #include "house/people/credential_sql.h"
+#include "house/puzzles/puzzle_sql.h"
 #include "house/studies/study_sql.h"
 #include "house/tables/chat_sql.h"
 #include "house/tables/following_sql.h"
@@ -1388,6 +1389,58 @@ TEST_P(HouseSql, lists_agreement_with_the_engine_by_player_and_by_rating) {
         EXPECT_THAT(turns(list_agreement_near(db, ladder, 1'500, 100, 5)), ElementsAre(10, 20, 20));
         EXPECT_THAT(turns(list_agreement_near(db, ladder, 1'500, 100, 1)), ElementsAre(10, 20));
         EXPECT_THAT(turns(list_agreement_near(db, ladder, 1'650, 60, 5)), ElementsAre(30));
+    });
+}
+
+TEST_P(HouseSql, keeps_ratings_of_puzzles_and_attempts_at_them) {
+    PuzzleRating rating{
+        .game = "razzle", .puzzle = "0123abcd", .strength = {1'512.25, 180.5, 0.0875}, .attempts = 1};
+    PuzzleSkill skill{
+        .game = "razzle", .strength = {1'600.5, 300, 0.09}, .attempts = 1, .solved = 1, .updated = at(3)};
+    PuzzleAttempt attempt{.game = "razzle",
+                          .puzzle = "0123abcd",
+                          .time = at(3),
+                          .solved = true,
+                          .rating = 1'600.5,
+                          .change = 100.5,
+                          .puzzle_rating = 1'512.25,
+                          .puzzle_change = -7.5};
+    write([&](sql::Transaction& db) {
+        attempt.account = skill.account = add(db, "ann");
+        put_puzzle_rating(db, rating);
+        put_puzzle_rating(db, {.game = "knights", .puzzle = "0123abcd"});
+        put_puzzle_skill(db, skill);
+        add_puzzle_attempt(db, attempt);
+    });
+    read([&](sql::Snapshot& db) {
+        EXPECT_EQ(find_puzzle_rating(db, "razzle", "0123abcd"), rating);
+        EXPECT_EQ(find_puzzle_rating(db, "razzle", "other"), std::nullopt);
+        EXPECT_THAT(list_puzzle_ratings(db, "razzle"), ElementsAre(rating));
+        EXPECT_EQ(find_puzzle_skill(db, skill.account, "razzle"), skill);
+        EXPECT_EQ(find_puzzle_skill(db, skill.account, "knights"), std::nullopt);
+        EXPECT_THAT(list_puzzle_skills(db, skill.account), ElementsAre(skill));
+        EXPECT_EQ(find_puzzle_attempt(db, skill.account, "razzle", "0123abcd"), attempt);
+        EXPECT_EQ(find_puzzle_attempt(db, skill.account, "knights", "0123abcd"), std::nullopt);
+        EXPECT_THAT(list_tried_puzzles(db, skill.account, "razzle"), ElementsAre("0123abcd"));
+        EXPECT_THAT(list_puzzle_attempts(db, skill.account), ElementsAre(attempt));
+    });
+    rating.attempts = 2;
+    rating.strength.rating = 1'490;
+    skill.solved = 2;
+    skill.updated = at(4);
+    write([&](sql::Transaction& db) {
+        put_puzzle_rating(db, rating);
+        put_puzzle_skill(db, skill);
+    });
+    read([&](sql::Snapshot& db) {
+        EXPECT_THAT(list_puzzle_ratings(db, "razzle"), ElementsAre(rating));
+        EXPECT_THAT(list_puzzle_skills(db, skill.account), ElementsAre(skill));
+    });
+    write([&](sql::Transaction& db) { erase_puzzles_of(db, skill.account); });
+    read([&](sql::Snapshot& db) {
+        EXPECT_THAT(list_puzzle_skills(db, skill.account), IsEmpty());
+        EXPECT_THAT(list_puzzle_attempts(db, skill.account), IsEmpty());
+        EXPECT_THAT(list_puzzle_ratings(db, "razzle"), ElementsAre(rating));
     });
 }
 

@@ -21,6 +21,7 @@
 #include "house/openings/opening_sql.h"
 #include "house/people/account_sql.h"
 #include "house/people/credential_sql.h"
+#include "house/puzzles/puzzle_sql.h"
 #include "house/studies/study_sql.h"
 #include "house/tables/chat_sql.h"
 #include "house/tables/fair_play_sql.h"
@@ -190,6 +191,20 @@ void ask_for_post(sql::Snapshot& db, AccountId ben) {
     static_cast<void>(find_received(db, hash(1)));
 }
 
+void work_on_puzzles(sql::Transaction& db, AccountId ben) {
+    put_puzzle_rating(db, {.game = "razzle", .puzzle = "p"});
+    put_puzzle_skill(db, {.account = ben, .game = "razzle"});
+    add_puzzle_attempt(db, {.account = ben, .game = "razzle", .puzzle = "p"});
+    static_cast<void>(find_puzzle_rating(db, "razzle", "p"));
+    static_cast<void>(list_puzzle_ratings(db, "razzle"));
+    static_cast<void>(find_puzzle_skill(db, ben, "razzle"));
+    static_cast<void>(list_puzzle_skills(db, ben));
+    static_cast<void>(find_puzzle_attempt(db, ben, "razzle", "p"));
+    static_cast<void>(list_tried_puzzles(db, ben, "razzle"));
+    static_cast<void>(list_puzzle_attempts(db, ben));
+    erase_puzzles_of(db, ben);
+}
+
 void write_everything(sql::Transaction& db, AccountId ben) {
     change_account(db, {.id = ben, .name = "ben"});
     put_credential(db, {.hash = hash(1), .account = ben});
@@ -290,6 +305,7 @@ protected:
         ask_for_tournaments(db, ben);
         work_on_analyses(db, ben);
         work_on_studies(db, ben);
+        work_on_puzzles(db, ben);
     }
 
     void for_each_plan(const std::function<void(const std::string&, const std::string&)>& look) {

@@ -16,6 +16,7 @@
 #include "house/people/credential_sql.h"
 #include "house/people/names.h"
 #include "house/people/preferences.h"
+#include "house/puzzles/puzzle_sql.h"
 #include "house/studies/studies.h"
 #include "house/tables/following_sql.h"
 #include "house/tables/renaming.h"
@@ -343,6 +344,7 @@ Answer<void> Accounts::close(const Identity& who, std::string_view password) {
                      erase_friends_of(transaction, account.id);
                      erase_submissions_of(transaction, account.id);
                      end_invitations(transaction, account.id);
+                     erase_puzzles_of(transaction, account.id);
                      leave_studies(transaction, account.id, now);
                      rename_at_tables(transaction, account);
                      return {};

@@ -10,6 +10,7 @@
 #include "house/notify/notification_sql.h"
 #include "house/people/account_sql.h"
 #include "house/people/credential_sql.h"
+#include "house/puzzles/puzzle_sql.h"
 #include "house/studies/study_sql.h"
 #include "house/tables/bots.h"
 #include "house/tables/chat_sql.h"
@@ -221,7 +222,9 @@ Answer<Everything> People::everything_of(const Identity& who) {
                           .submissions = list_submissions(snapshot, id),
                           .reports = list_reports_by(snapshot, id),
                           .tournaments = list_tournament_entries(snapshot, id),
-                          .studies = list_studies_kept(snapshot, id)};
+                          .studies = list_studies_kept(snapshot, id),
+                          .puzzle_skills = list_puzzle_skills(snapshot, id),
+                          .puzzle_attempts = list_puzzle_attempts(snapshot, id)};
     });
 }
 

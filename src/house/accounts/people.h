@@ -16,6 +16,7 @@
 #include "house/notify/entities.h"
 #include "house/people/account.h"
 #include "house/people/identity.h"
+#include "house/puzzles/entities.h"
 #include "house/studies/entities.h"
 #include "house/tables/entities.h"
 #include "house/tables/level_ratings.h"
@@ -73,6 +74,8 @@ struct Everything {
     std::vector<Report> reports;  // that the user has made
     std::vector<TournamentEntry> tournaments;
     std::vector<StudyKept> studies;
+    std::vector<PuzzleSkill> puzzle_skills;
+    std::vector<PuzzleAttempt> puzzle_attempts;
 };
 
 class People {

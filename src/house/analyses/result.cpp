@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <utility>
 
 #include "review/reviewer.h"
@@ -20,6 +21,16 @@ tl::unexpected<Refusal> bad_result(std::size_t index, const std::string& what) {
 }
 
 bool is_chance(int number) { return 0 <= number && number <= review::certain; }
+bool is_luck(int number) { return -review::certain <= number && number <= review::certain; }
+
+// Why the numbers of a finding cannot be true; empty if they can.
+std::string wrong_number(const play::Game& game, const TurnFinding& finding) {
+    if (!is_chance(finding.could_have) || !is_chance(finding.has))
+        return "a chance is a number from 0 to 1000.";
+    if (!finding.luck) return {};
+    if (!game.has_dice()) return "there is no luck without dice.";
+    return is_luck(*finding.luck) ? "" : "luck is a number from -1000 to 1000.";
+}
 
 // The canonical text of a legal turn with the same roll as the one that was played; empty if it is not.
 std::string checked_best(const play::Game& before, const std::string& best, const std::string& played) {
@@ -48,8 +59,8 @@ Answer<std::vector<Reviewed>> check_findings(const play::Game& game,
     for (std::size_t index = 0; index < findings.size(); ++index) {
         const TurnFinding& finding = findings[index];
         const std::string& played = game.turns()[index];
-        if (!is_chance(finding.could_have) || !is_chance(finding.has))
-            return bad_result(index, "a chance is a number from 0 to 1000.");
+        if (const std::string wrong = wrong_number(game, finding); !wrong.empty())
+            return bad_result(index, wrong);
         std::string best = checked_best(*at, finding.best, played);
         if (best.empty()) return bad_result(index, "the best turn is not legal.");
         const game::Player mover = at->to_move();
@@ -62,18 +73,20 @@ Answer<std::vector<Reviewed>> check_findings(const play::Game& game,
                          .best = std::move(best),
                          .could_have = finding.could_have,
                          .has = finding.has,
-                         .choice = choice});
+                         .choice = choice,
+                         .luck = finding.luck});
     }
     return turns;
 }
 
 std::string write_result(const std::vector<Reviewed>& turns) {
     json list = json::array();
-    for (const Reviewed& turn : turns)
-        list.push_back({{"best", turn.best},
-                        {"could_have", turn.could_have},
-                        {"has", turn.has},
-                        {"choice", turn.choice}});
+    for (const Reviewed& turn : turns) {
+        json item{
+            {"best", turn.best}, {"could_have", turn.could_have}, {"has", turn.has}, {"choice", turn.choice}};
+        if (turn.luck) item["luck"] = *turn.luck;
+        list.push_back(std::move(item));
+    }
     return json{{"version", result_version}, {"turns", std::move(list)}}.dump();
 }
 
@@ -91,7 +104,8 @@ std::vector<Reviewed> read_result(const play::Game& game, const std::string& tex
                          .best = item.at("best"),
                          .could_have = item.at("could_have"),
                          .has = item.at("has"),
-                         .choice = item.at("choice")});
+                         .choice = item.at("choice"),
+                         .luck = item.contains("luck") ? std::optional<int>(item["luck"]) : std::nullopt});
         static_cast<void>(at->play(played));
     }
     return turns;

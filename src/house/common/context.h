@@ -26,7 +26,7 @@ struct Context {
     std::function<Time()> now;
     Entropy entropy;
     // The public address of the server: "https://play.example.org"; empty: unknown.
-    std::string page{};  // where people find the house: "https:
+    std::string page{};
     std::shared_ptr<Presence> presence = std::make_shared<Presence>();
     // A monotonic clock of this node, independent of changes to the clock that `now` reads.
     std::function<base::SteadyTime()> steady = [] {

@@ -54,6 +54,7 @@ inline constexpr std::string_view no_such_game = "no-such-game";
 inline constexpr std::string_view no_such_invitation = "no-such-invitation";
 inline constexpr std::string_view no_such_line = "no-such-line";
 inline constexpr std::string_view no_such_link = "no-such-link";
+inline constexpr std::string_view no_such_puzzle = "no-such-puzzle";
 inline constexpr std::string_view no_such_report = "no-such-report";
 inline constexpr std::string_view no_such_study = "no-such-study";
 inline constexpr std::string_view no_such_table = "no-such-table";

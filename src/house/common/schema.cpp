@@ -26,6 +26,7 @@ extern const std::string_view migration_0017;
 extern const std::string_view migration_0018;
 extern const std::string_view migration_0019;
 extern const std::string_view migration_0020;
+extern const std::string_view migration_0021;
 
 std::span<const sql::Migration> schema() {
     static const std::array all{
@@ -38,7 +39,8 @@ std::span<const sql::Migration> schema() {
         sql::Migration{"seeking", migration_0013},    sql::Migration{"friends", migration_0014},
         sql::Migration{"rematches", migration_0015},  sql::Migration{"tournaments", migration_0016},
         sql::Migration{"openings", migration_0017},   sql::Migration{"analysis", migration_0018},
-        sql::Migration{"studies", migration_0019},    sql::Migration{"agreement", migration_0020}};
+        sql::Migration{"studies", migration_0019},    sql::Migration{"agreement", migration_0020},
+        sql::Migration{"puzzles", migration_0021}};
     return all;
 }
 

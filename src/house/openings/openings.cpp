@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <mutex>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
+#include "explore/book.h"
 #include "house/openings/opening_sql.h"
 #include "house/people/account_sql.h"
 #include "house/tables/rating_sql.h"
@@ -49,6 +52,16 @@ Counts counts_of(const table::Table& table, const game::ByPlayer<Mover>& movers)
         counts[{std::move(step.key), std::move(step.turn), movers[step.player]}] +=
             explore::result_for(step.player, table.ending()->outcome);
     return counts;
+}
+
+// A book is part of the program. Reading it takes a moment, so it is read when it is first needed, and kept.
+const explore::Book& book_of(std::string_view game) {
+    static std::mutex mutex;
+    static std::map<std::string, explore::Book, std::less<>> books;
+    const std::lock_guard lock(mutex);
+    auto found = books.find(game);
+    if (found == books.end()) found = books.emplace(game, explore::shipped_book(game)).first;
+    return found->second;  // which stays where it is
 }
 
 using Movers = std::map<std::string, std::map<Mover, Results>>;  // by turn, as counted
@@ -104,7 +117,7 @@ Answer<void> Openings::count(const std::string& table) const {
     return write(context_.database, batch).map([](bool) {});  // false: another node was faster
 }
 
-Answer<Openings::Shown> Openings::at(const play::Game& game) {
+Answer<Openings::Shown> Openings::at(const play::Game& game) const {
     if (game.ending().over() || game.turns().size() >= explore::most_turns) return Shown{};
     const explore::Place place(game);
     const auto stored = read<std::vector<CountedTurn>>(context_.database, [&](sql::Snapshot& snapshot) {
@@ -113,16 +126,8 @@ Answer<Openings::Shown> Openings::at(const play::Game& game) {
     if (!stored) return tl::unexpected(stored.error());
     Movers movers;
     for (const CountedTurn& one : *stored) movers[one.turn][one.mover] += one.results;
-    add_book(movers, book_of(game.game_id())->at(place.key()));
+    add_book(movers, book_of(game.game_id()).at(place.key()));
     return Shown{place.key(), shown(place, std::move(movers))};
-}
-
-// Reading a book takes a moment, once.
-std::shared_ptr<const explore::Book> Openings::book_of(std::string_view game) {
-    const std::lock_guard lock(mutex_);
-    auto& book = books_[std::string(game)];
-    if (!book) book = std::make_shared<const explore::Book>(explore::shipped_book(game));
-    return book;
 }
 
 }  // namespace house

@@ -6,13 +6,10 @@
 #pragma once
 
 #include <map>
-#include <memory>
-#include <mutex>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "explore/book.h"
+#include "explore/openings.h"
 #include "house/common/context.h"
 #include "house/openings/entities.h"
 #include "house/tables/tables.h"
@@ -41,16 +38,13 @@ public:
     };
     // Includes the games of the book that comes with the game, as those of an engine. Precondition: the game
     // is between turns. Cheap: nothing is looked for after the turns that are counted.
-    [[nodiscard]] Answer<Shown> at(const play::Game& game);
+    [[nodiscard]] Answer<Shown> at(const play::Game& game) const;
 
 private:
     [[nodiscard]] Answer<void> count(const std::string& table) const;
-    [[nodiscard]] std::shared_ptr<const explore::Book> book_of(std::string_view game);
 
     Context& context_;
     Tables& tables_;
-    std::mutex mutex_;
-    std::map<std::string, std::shared_ptr<const explore::Book>, std::less<>> books_;
 };
 
 }  // namespace house

@@ -21,6 +21,7 @@ constexpr std::array rules{
     Rule{Permission::report, Scope::play, "report players"},
     Rule{Permission::ask_for_analysis, Scope::play, "ask for an analysis"},
     Rule{Permission::write_studies, Scope::play, "write studies"},
+    Rule{Permission::solve_puzzles, Scope::play, "solve rated puzzles"},
     Rule{Permission::go_on_vacation, Scope::play, "go on vacation"},
     Rule{Permission::choose_mail, Scope::play, "choose which emails you get"},
     Rule{Permission::answer_by_mail, Scope::play, "create a reply address for emails"},

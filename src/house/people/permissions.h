@@ -39,6 +39,7 @@ enum class Permission : std::uint8_t {
     report,
     ask_for_analysis,
     write_studies,
+    solve_puzzles,
     go_on_vacation,
     choose_mail,
     answer_by_mail,

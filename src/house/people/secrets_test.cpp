@@ -5,28 +5,22 @@
 #include <algorithm>
 #include <set>
 
-#include "base/random.h"
+#include "house/common/seeded_entropy_test.h"
 
 namespace house {
 namespace {
 
 constexpr PasswordCost cheap{1, std::size_t{8} << 10};
 
-Entropy seeded(std::uint64_t seed) {
-    return [random = base::Random(seed)](std::span<std::uint8_t> bytes) mutable {
-        for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
-    };
-}
-
 TEST(Secrets, are_long_and_fit_into_an_address) {
-    const std::string secret = draw_secret(seeded(1));
+    const std::string secret = draw_secret(seeded_entropy(1));
     EXPECT_EQ(secret.size(), 43U);
     EXPECT_EQ(secret.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"),
               std::string::npos);
 }
 
 TEST(Secrets, differ_and_so_do_their_hashes) {
-    const Entropy entropy = seeded(2);
+    const Entropy entropy = seeded_entropy(2);
     std::set<std::string> secrets;
     std::set<Hash> hashes;
     for (int count = 0; count < 1'000; ++count) {
@@ -38,7 +32,7 @@ TEST(Secrets, differ_and_so_do_their_hashes) {
 }
 
 TEST(Ids, use_all_their_letters_about_equally_often) {
-    const Entropy entropy = seeded(3);
+    const Entropy entropy = seeded_entropy(3);
     std::array<int, 256> seen{};
     for (int count = 0; count < 3'100; ++count)
         for (const char letter : draw_id(entropy, 10)) ++seen[static_cast<unsigned char>(letter)];

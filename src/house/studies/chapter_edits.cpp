@@ -99,7 +99,8 @@ public:
     }
 
     Answer<void> operator()(const MakeFirst&) const {
-        if (path_.empty() || !tree_.find(path_)) return gone();
+        if (path_.empty()) return refused(code::bad_edit, "The start has no turn that could come first.");
+        if (!tree_.find(path_)) return gone();
         tree_.make_first(path_);
         return {};
     }

@@ -1,6 +1,7 @@
 #include "house/studies/chapter_source.h"
 
 #include <algorithm>
+#include <string>
 
 #include "game/record.h"
 #include "house/tables/record.h"
@@ -22,7 +23,9 @@ void drop_proof(game::Record& record) {
 Answer<ChapterTree> tree_of_record(std::string_view text) {
     const auto records = game::read_records(text);
     if (!records) return bad_chapter(records.error());
-    if (records->size() != 1) return refused(code::bad_chapter, "A chapter needs exactly one record.");
+    if (records->size() != 1)
+        return refused(code::bad_chapter, "A chapter begins with one record. This text has " +
+                                              std::to_string(records->size()) + ".");
     auto replayed = play::replay(records->front());
     if (!replayed) return bad_chapter(replayed.error());
     drop_proof(replayed->record);

@@ -23,10 +23,15 @@ tl::unexpected<Refusal> no_such_chapter() {
     return refused(code::no_such_chapter, "This study has no such chapter.");
 }
 
-Answer<void> check_name(std::string_view name) {
-    if (base::trimmed(name).empty()) return refused(code::bad_text, "Please give it a name.");
-    if (const auto complaint = complaint_about_text(name, longest_study_name))
-        return refused(code::bad_text, *complaint);
+// Of a "study" or a "chapter".
+Answer<void> check_name(std::string_view name, std::string_view what) {
+    const auto refused_name = [&](std::string_view sentence) {
+        return refused(code::bad_text, "The name of the " + std::string(what) + std::string(sentence));
+    };
+    if (base::trimmed(name).empty()) return refused_name(" is missing.");
+    if (name.size() > longest_study_name)
+        return refused_name(" can have at most " + std::to_string(longest_study_name) + " bytes.");
+    if (!base::is_line(name)) return refused_name(" must be a single line.");
     return {};
 }
 
@@ -137,14 +142,14 @@ Answer<Studies::Shown> Studies::altered(const Identity& who, std::string_view id
 // Reading a game and checking its turns takes a while, so it is done before the write.
 Answer<StudyChapter> Studies::drafted(const Identity& who, const ChapterWish& wish) {
     if (const auto may = check_writer(who); !may) return tl::unexpected(may.error());
-    if (const auto fine = check_name(wish.name); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = check_name(wish.name, "chapter"); !fine) return tl::unexpected(fine.error());
     return tree_from(wish.source, who, tables_).and_then([&](const ChapterTree& tree) {
         return with_tree({.name = wish.name, .request = wish.request}, tree);
     });
 }
 
 Answer<Studies::Shown> Studies::create(const Identity& who, const StudyWish& wish) {
-    if (const auto fine = check_name(wish.settings.name); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = check_name(wish.settings.name, "study"); !fine) return tl::unexpected(fine.error());
     auto chapter = drafted(who, wish.first);
     if (!chapter) return tl::unexpected(chapter.error());
     const std::string id = draw_id(context_.entropy, study_id_size);
@@ -174,7 +179,7 @@ Answer<Studies::Shown> Studies::create(const Identity& who, const StudyWish& wis
 
 Answer<Studies::Shown> Studies::change(const Identity& who, std::string_view id,
                                        const StudySettings& settings) {
-    if (const auto fine = check_name(settings.name); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = check_name(settings.name, "study"); !fine) return tl::unexpected(fine.error());
     return altered(who, id, StudyRole::owner, [&](sql::Transaction&, Standing& at) -> Answer<void> {
         at.study.name = settings.name;
         at.study.visibility = settings.visibility;
@@ -222,7 +227,7 @@ Answer<StudyChapter> Studies::add_chapter(const Identity& who, std::string_view 
 
 Answer<Studies::Shown> Studies::change_chapter(const Identity& who, std::string_view id, int number,
                                                const ChapterSettings& settings) {
-    if (const auto fine = check_name(settings.name); !fine) return tl::unexpected(fine.error());
+    if (const auto fine = check_name(settings.name, "chapter"); !fine) return tl::unexpected(fine.error());
     return altered(who, id, StudyRole::author,
                    [&](sql::Transaction& transaction, Standing& at) -> Answer<void> {
                        auto chapter = chapter_in(transaction, at, number);
@@ -235,15 +240,15 @@ Answer<Studies::Shown> Studies::change_chapter(const Identity& who, std::string_
 }
 
 Answer<Studies::Shown> Studies::remove_chapter(const Identity& who, std::string_view id, int number) {
-    return altered(who, id, StudyRole::author,
-                   [&](sql::Transaction& transaction, Standing& at) -> Answer<void> {
-                       const auto chapter = chapter_in(transaction, at, number);
-                       if (!chapter) return tl::unexpected(chapter.error());
-                       if (list_chapters(transaction, id).size() == 1)
-                           return refused(code::not_allowed, "A study needs a chapter.");
-                       erase_chapter(transaction, id, number);
-                       return {};
-                   });
+    return altered(
+        who, id, StudyRole::author, [&](sql::Transaction& transaction, Standing& at) -> Answer<void> {
+            const auto chapter = chapter_in(transaction, at, number);
+            if (!chapter) return tl::unexpected(chapter.error());
+            if (list_chapters(transaction, id).size() == 1)
+                return refused(code::not_allowed, "A study needs a chapter. Delete the study instead.");
+            erase_chapter(transaction, id, number);
+            return {};
+        });
 }
 
 Answer<bool> Studies::write_edited(const Identity& who, std::string_view id, const StudyChapter& chapter,

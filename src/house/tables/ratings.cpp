@@ -131,8 +131,10 @@ bool is_listed(const Rating& rating) {
 
 Strength strength_of(const Rating& rating) { return {rating.rating, rating.deviation, rating.volatility}; }
 
+double periods_between(Time then, Time now) { return std::max(0.0, (now - then) / rating_period); }
+
 double periods_since(const Rating& rating, Time now) {
-    return rating.games == 0 ? 0 : std::max(0.0, (now - rating.updated) / rating_period);
+    return rating.games == 0 ? 0 : periods_between(rating.updated, now);
 }
 
 Rating faded(Rating rating, Time now) {

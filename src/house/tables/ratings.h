@@ -59,6 +59,8 @@ struct Encounter {
 
 [[nodiscard]] bool is_listed(const Rating& rating);
 [[nodiscard]] Strength strength_of(const Rating& rating);
+// How many periods there are between two moments; none if the first is later.
+[[nodiscard]] double periods_between(Time then, Time now);
 // How many periods have passed since the last rated game; none before the first.
 [[nodiscard]] double periods_since(const Rating& rating, Time now);
 // The rating with its current uncertainty, which grows while the player does not play.

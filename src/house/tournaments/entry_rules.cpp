@@ -35,9 +35,16 @@ int entry_rating(sql::Snapshot& snapshot, const TournamentPlan& plan, AccountId 
     return static_cast<int>(std::lround(rating ? rating->rating : newcomer.rating));
 }
 
+Answer<void> check_not_ended(const Tournament& tournament) {
+    if (tournament.state == Tournament::State::cancelled)
+        return refused(code::too_late, "This tournament has been cancelled.");
+    if (tournament.ended) return refused(code::too_late, "This tournament is over.");
+    return {};
+}
+
 Answer<void> check_place(const TournamentFile& file, AccountId account) {
     const Tournament& tournament = file.tournament;
-    if (tournament.ended) return refused(code::too_late, "This tournament is over.");
+    if (const auto ended = check_not_ended(tournament); !ended) return ended;
     if (tournament.state != Tournament::State::open && !takes_late_entries(file.plan.format.kind))
         return refused(code::too_late, "This tournament has started, and nobody can enter it any more.");
     const TournamentPlayer* const known = file.find(account);

@@ -18,6 +18,8 @@ namespace house {
 // newcomer.
 [[nodiscard]] int entry_rating(sql::Snapshot& snapshot, const TournamentPlan& plan, AccountId account);
 
+// Refused if it is over, or was cancelled.
+[[nodiscard]] Answer<void> check_not_ended(const Tournament& tournament);
 // Whether there is a place: it is open, or takes late entries, is not full, and the account has not entered.
 [[nodiscard]] Answer<void> check_place(const TournamentFile& file, AccountId account);
 // The same, with password, rating, and whether the player may play rated games.

@@ -47,6 +47,7 @@ Answer<void> check_host(const Identity& who, const TournamentFile& file) {
 
 Answer<void> check_not_started(const TournamentFile& file) {
     if (file.tournament.state == Tournament::State::open) return {};
+    if (const auto ended = check_not_ended(file.tournament); !ended) return ended;
     return refused(code::too_late, "This tournament has already started.");
 }
 
@@ -185,7 +186,7 @@ Answer<Tournament> Tournaments::withdraw(const Identity& who, std::string_view i
         const TournamentPlayer* const player = file.find(who.account.id);
         if (player == nullptr || player->withdrawn)
             return refused(code::not_allowed, "You do not take part in this tournament.");
-        if (file.tournament.ended) return refused(code::too_late, "This tournament is over.");
+        if (const auto ended = check_not_ended(file.tournament); !ended) return ended;
         set_withdrawn(transaction, file.tournament.id, player->number, true);
         return {};
     });
