@@ -33,6 +33,7 @@ struct RulesArguments {
 struct ShowArguments {
     PositionArguments position;
     bool json = false;
+    bool svg = false;
 };
 [[nodiscard]] Done run_show(const ShowArguments& arguments, Output& output);
 

@@ -43,6 +43,7 @@ void add_show(CommandLine& line) {
                                        [arguments](Output& output) { return run_show(*arguments, output); });
     add_position(sub, arguments->position);
     add_json(sub, arguments->json);
+    sub->add_flag("--svg", arguments->svg, "Print a picture of the board instead, as SVG");
 }
 
 void add_legal(CommandLine& line) {

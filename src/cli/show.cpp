@@ -1,6 +1,7 @@
 // `parlor show`: the board, and the position text on the last line.
 #include "cli/commands.h"
 #include "cli/json.h"
+#include "play/games.h"
 
 namespace cli {
 namespace {
@@ -22,11 +23,21 @@ void show_text(const play::Game& game, Output& output) {
     output.line(game.position());
 }
 
+Done show_svg(const play::Game& game, Output& output) {
+    const play::GameModule& module = play::module_of(game);
+    if (module.picture == nullptr)
+        return fail(Exit::refused, std::string(module.title) + " has no pictures yet");
+    output.line(module.picture(game).board);
+    return output.finish();
+}
+
 }  // namespace
 
 Done run_show(const ShowArguments& arguments, Output& output) {
+    if (arguments.json && arguments.svg) return fail(Exit::usage, "use either --json or --svg, not both");
     const auto game = open_game(arguments.position);
     if (!game) return tl::unexpected(game.error());
+    if (arguments.svg) return show_svg(**game, output);
     arguments.json ? show_json(**game, output) : show_text(**game, output);
     return output.finish();
 }

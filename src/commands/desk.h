@@ -47,6 +47,9 @@ inline constexpr int usual_forfeit_days = 21;
 [[nodiscard]] Answer<Reply> signoff(Task& task);
 [[nodiscard]] Answer<Reply> vacation(Task& task);
 
+// Studies: study_verbs.cpp.
+[[nodiscard]] Answer<Reply> studies(Task& task);
+
 // Tournaments: tournament_verbs.cpp.
 [[nodiscard]] Answer<Reply> tournaments(Task& task);
 

@@ -87,6 +87,13 @@ To see the tournaments, one of them, and to enter it:
   tournament
   tournament ID
   tournament enter ID
+
+To make a study of a finished game, to see your studies, and to get a chapter
+of one as a record:
+
+  study new {game} 101
+  study
+  study ID 1
 )";
 
 constexpr std::string_view mail =

@@ -6,15 +6,14 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "base/random.h"
 #include "dice/dice.h"
 #include "house/common/schema.h"
+#include "house/common/seeded_entropy_test.h"
 #include "house/house.h"
 #include "sql/database.h"
 
@@ -91,11 +90,7 @@ protected:
     std::unique_ptr<sql::Database> database_ = *house::open_database(":memory:");
     house::House house_{{.database = *database_,
                          .now = [this] { return now_; },
-                         .entropy =
-                             [random = base::Random(7)](std::span<std::uint8_t> bytes) mutable {
-                                 for (std::uint8_t& byte : bytes)
-                                     byte = static_cast<std::uint8_t>(random.next());
-                             },
+                         .entropy = house::seeded_entropy(7),
                          .page = "https://play.example.org",
                          .steady = [this] { return base::SteadyTime(now_.time_since_epoch()); }},
                         house::PasswordCost{1, std::size_t{8} << 10}};

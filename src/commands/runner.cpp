@@ -160,6 +160,7 @@ Answer<Reply> do_it(Task& task, house::Limit& arrivals) {
     case Verb::signoff: return signoff(task);
     case Verb::signup: return signup(task, arrivals);
     case Verb::standings: return standings(task);
+    case Verb::study: return studies(task);
     case Verb::submit: return submit(task);
     case Verb::subscribe: return subscribe(task);
     case Verb::swap: return swap(task);
@@ -175,8 +176,8 @@ Answer<Reply> do_it(Task& task, house::Limit& arrivals) {
 
 // Commands that read a lot of data: only a few of them run at a time.
 bool reads_much(Verb verb) {
-    constexpr std::array long_lists{Verb::all,  Verb::games,     Verb::history,
-                                    Verb::list, Verb::standings, Verb::tournament};
+    constexpr std::array long_lists{Verb::all,       Verb::games, Verb::history,   Verb::list,
+                                    Verb::standings, Verb::study, Verb::tournament};
     return std::ranges::find(long_lists, verb) != long_lists.end();
 }
 

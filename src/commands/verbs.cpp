@@ -49,6 +49,7 @@ constexpr auto verbs = std::to_array<VerbInfo>({
     {Verb::signoff, "signoff", About::house, "signoff U P"},
     {Verb::signup, "signup", About::house, "signup U P [ADDRESS]"},
     {Verb::standings, "standings", About::game, "G standings"},
+    {Verb::study, "study", About::house, "study [public|ID [N]], or study new [G] B"},
     {Verb::submit, "submit", About::board, "G submit B [U P] TURN[#N]"},
     {Verb::subscribe, "subscribe", About::board, "G subscribe [U P] B…|all", 3},
     {Verb::swap, "swap", About::board, "G swap B [U P]"},
@@ -79,6 +80,7 @@ constexpr auto other_words = std::to_array<OtherWord>({
     {"qboard", Verb::queue},
     {"qmove", Verb::queue},
     {"ratings", Verb::standings},
+    {"studies", Verb::study},
     {"takeback", Verb::undo},
     {"tournaments", Verb::tournament},
 });

@@ -43,6 +43,7 @@ enum class Verb : std::uint8_t {
     signoff,
     signup,
     standings,
+    study,
     submit,
     subscribe,
     swap,

@@ -16,6 +16,7 @@
 #include "play/games.h"
 #include "play/records.h"
 #include "play/scene.h"
+#include "puzzle/puzzle.h"
 #include "review/judgement.h"
 #include "wasm/records.h"
 
@@ -283,12 +284,19 @@ Said explore_game(OpenGames& games, Fields& fields, JsonWriter& json) {
     });
 }
 
+Said puzzle_id(OpenGames& games, Fields& fields, JsonWriter& json) {
+    return with_game(games, fields, [&](const Game& game) -> Said {
+        json.text(puzzle::id_of(game.variant(), game.position()));
+        return std::nullopt;
+    });
+}
+
 struct Call {
     std::string_view name;
     Said (*answer)(OpenGames& games, Fields& fields, JsonWriter& json);
 };
 
-constexpr std::array<Call, 18> calls{{{"games", games},
+constexpr std::array<Call, 19> calls{{{"games", games},
                                       {"codes", codes},
                                       {"faults", faults},
                                       {"rules_page", rules_page},
@@ -305,7 +313,8 @@ constexpr std::array<Call, 18> calls{{{"games", games},
                                       {"read_records", read_records},
                                       {"tidy_records", tidy_records},
                                       {"read_book", read_book},
-                                      {"explore", explore_game}}};
+                                      {"explore", explore_game},
+                                      {"puzzle_id", puzzle_id}}};
 
 Said ask(OpenGames& games, std::string_view question, JsonWriter& json) {
     if (question.size() > longest_question) return misused("this question is too long");

@@ -38,6 +38,7 @@
 //   tidy_records, usual game, text       the same records in canonical text
 //   read_book, text                      null; the openings of the game are those of this book from now on
 //   explore, game                        ExploredTurn[]: what was played where the game stands, in its book
+//   puzzle_id, game                      the id of the puzzle that begins where the game stands
 #pragma once
 
 #include <cstddef>

@@ -485,6 +485,15 @@ TEST(Explorer, tells_what_was_played_in_the_book_that_was_read) {
     EXPECT_EQ(replies[0], (json{{"turn", "e1-f3"}, {"wins", 0}, {"draws", 0}, {"losses", 1}}));
 }
 
+TEST(Puzzles, are_called_by_their_rules_and_position) {
+    Page page;
+    const std::string game = page.open("razzle");
+    EXPECT_EQ(page.ok({"puzzle_id", game}), "01b3f42c");
+    EXPECT_EQ(page.ok({"puzzle_id", page.open("razzle", "1xxXxx1/7/7/7/7/7/7/1ooOoo1 x -")}), "01b3f42c");
+    page.ok({"play", game, "c8-b6"});
+    EXPECT_NE(page.ok({"puzzle_id", game}), "01b3f42c");
+}
+
 // The module's views agree with the game in every position of whole games, for every preset.
 class Agreement : public testing::TestWithParam<std::string> {};
 

@@ -113,23 +113,28 @@ private:
                 {.thinker = thinker, .game = at.clone(), .draft = draft, .limits = job.effort});
         };
         auto renewed = std::chrono::steady_clock::now();
-        return review::Reviewer(*job.game, *thinker, think).review([&](std::size_t turns) {
+        const auto go_on = [&](std::size_t turns) {
             if (Interrupt::seen()) return false;
             if (std::chrono::steady_clock::now() - renewed < between_renewals) return true;
             renewed = std::chrono::steady_clock::now();
             const auto reply = post(job, "progress", Json{{"turns", turns}}.dump(), Interrupt::seen);
             return !reply || reply->status != lease_lost;
-        });
+        };
+        using review::Reviewer;
+        return Reviewer(*job.game, *thinker, think, Reviewer::Luck::measured).review(go_on);
+    }
+
+    [[nodiscard]] static Json write_finding(const review::Reviewed& turn) {
+        Json finding{{"best", turn.best}, {"could_have", turn.could_have}, {"has", turn.has}};
+        if (turn.luck) finding["luck"] = *turn.luck;
+        return finding;
     }
 
     // If the answer is lost, the result is sent again; a lease that is then unknown means that it had
     // arrived.
     void hand_in(const Job& job, const std::vector<review::Reviewer::Found>& found) {
         Json turns = Json::array();
-        for (const auto& one : found)
-            turns.push_back({{"best", one.reviewed.best},
-                             {"could_have", one.reviewed.could_have},
-                             {"has", one.reviewed.has}});
+        for (const auto& one : found) turns.push_back(write_finding(one.reviewed));
         const std::string body = Json{{"turns", std::move(turns)}}.dump();
         bot::Waits waits;
         while (!Interrupt::seen()) {

@@ -97,12 +97,14 @@ std::vector<house::TurnFinding> Analysts::analyze(const house::AnalysisJob& job)
         return thinker->think(at, draft, settings_.effort, stopper_, [](const play::Thought&) {});
     };
     Heartbeat heartbeat(analyses_, job.lease);
-    const auto found = review::Reviewer(game, *thinker, think).review([&](std::size_t turns) {
-        return !stopper_.stopped() && heartbeat.go_on(turns);
-    });
+    using review::Reviewer;
+    const auto found =
+        Reviewer(game, *thinker, think, Reviewer::Luck::measured).review([&](std::size_t turns) {
+            return !stopper_.stopped() && heartbeat.go_on(turns);
+        });
     std::vector<house::TurnFinding> findings;
     for (const auto& [reviewed, score, line] : found)
-        findings.push_back({reviewed.best, reviewed.could_have, reviewed.has});
+        findings.push_back({reviewed.best, reviewed.could_have, reviewed.has, reviewed.luck});
     return findings;
 }
 

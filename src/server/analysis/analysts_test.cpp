@@ -5,8 +5,8 @@
 #include <memory>
 #include <thread>
 
-#include "base/random.h"
 #include "house/common/schema.h"
+#include "house/common/seeded_entropy_test.h"
 #include "house/house.h"
 #include "play/games.h"
 #include "table/commands.h"
@@ -61,14 +61,9 @@ protected:
 
     house::Time now_{std::chrono::hours(24 * 20'000)};
     std::unique_ptr<sql::Database> database_ = *house::open_database(":memory:");
-    house::House house_{{.database = *database_,
-                         .now = [this] { return now_; },
-                         .entropy =
-                             [random = base::Random(1)](std::span<std::uint8_t> bytes) mutable {
-                                 for (std::uint8_t& byte : bytes)
-                                     byte = static_cast<std::uint8_t>(random.next());
-                             }},
-                        {1, std::size_t{8} << 10}};
+    house::House house_{
+        {.database = *database_, .now = [this] { return now_; }, .entropy = house::seeded_entropy(1)},
+        {1, std::size_t{8} << 10}};
     house::Identity ann_ = member("ann");
     house::Identity ben_ = member("ben");
 };
@@ -81,6 +76,8 @@ TEST_F(AnalystsTest, analyze_games_of_every_kind) {
         const auto done = shown(id);
         EXPECT_EQ(done.stage, Stage::done) << module.id;
         EXPECT_EQ(done.turns.size(), 4) << module.id;
+        for (const review::Reviewed& turn : done.turns)
+            EXPECT_EQ(turn.luck.has_value(), done.table->game().has_dice()) << module.id;
     }
     EXPECT_EQ(analysts.work_once(), false);
 }

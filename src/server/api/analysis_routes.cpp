@@ -1,3 +1,6 @@
+#include <string>
+#include <utility>
+
 #include "server/api/analysis_views.h"
 #include "server/api/routes.h"
 #include "table/table.h"
@@ -44,11 +47,13 @@ Response release_job(House& house, const Request& request, const Identity&) {
 }
 
 // The first trouble with an item, if any, becomes that of the whole list.
-tl::expected<TurnFinding, Response> read_finding(const nlohmann::json& item) {
-    Fields fields(item);
+tl::expected<TurnFinding, Response> read_finding(const nlohmann::json& item, std::string place) {
+    Fields fields(item, std::move(place));
     TurnFinding finding{.best = fields.text("best", house::longest_best_turn),
                         .could_have = static_cast<int>(fields.number("could_have", 0, review::certain)),
                         .has = static_cast<int>(fields.number("has", 0, review::certain))};
+    if (const auto luck = fields.optional_number("luck", -review::certain, review::certain))
+        finding.luck = static_cast<int>(*luck);
     if (auto refusal = fields.refusal()) return tl::unexpected(*std::move(refusal));
     return finding;
 }
@@ -59,7 +64,7 @@ tl::expected<std::vector<TurnFinding>, Response> read_findings(const nlohmann::j
     if (auto refusal = fields.refusal()) return tl::unexpected(*std::move(refusal));
     std::vector<TurnFinding> findings;
     for (const nlohmann::json& item : list) {
-        auto finding = read_finding(item);
+        auto finding = read_finding(item, "Turn " + std::to_string(findings.size() + 1));
         if (!finding) return tl::unexpected(std::move(finding.error()));
         findings.push_back(*std::move(finding));
     }

@@ -27,12 +27,14 @@ std::string_view write_stage(Analyses::Stage stage) {
 Json write_turn(const Reviewed& turn) {
     const int loss = review::loss_of(turn);
     const auto fault = review::fault_of(loss);
-    return {{"player", turn.player == Player::one ? "one" : "two"},
-            {"turn", turn.turn},
-            {"best", turn.best},
-            {"chance", review::chance_of_one(turn)},
-            {"loss", loss},
-            {"fault", fault ? Json(review::name_of(*fault)) : Json(nullptr)}};
+    Json written{{"player", turn.player == Player::one ? "one" : "two"},
+                 {"turn", turn.turn},
+                 {"best", turn.best},
+                 {"chance", review::chance_of_one(turn)},
+                 {"loss", loss},
+                 {"fault", fault ? Json(review::name_of(*fault)) : Json(nullptr)}};
+    if (turn.luck) written["luck"] = *turn.luck;
+    return written;
 }
 
 Json write_player(const std::vector<Reviewed>& turns, Player player) {

@@ -82,6 +82,7 @@ std::vector<net::Route> own_routes(House& house, Live& live, const AskHealth& he
 
 net::Router::Rates usual_rates() {
     return {{"look", {.per_second = 20, .burst = 100}},
+            {"picture", {.per_second = 2, .burst = 40}},
             {"change", {.per_second = 10, .burst = 40}},
             {"file", {.per_second = 50, .burst = 400}},
             // A whole school may sign in at once; wrong passwords are limited elsewhere.
@@ -91,7 +92,8 @@ net::Router::Rates usual_rates() {
 
 net::Router::Rates generous_rates() {
     constexpr base::Rate plenty{.per_second = 1e6, .burst = 1e6};
-    return {{"look", plenty}, {"change", plenty}, {"file", plenty}, {"sign-in", plenty}, {"entry", plenty}};
+    return {{"look", plenty}, {"picture", plenty}, {"change", plenty},
+            {"file", plenty}, {"sign-in", plenty}, {"entry", plenty}};
 }
 
 net::Files plain_page() {
@@ -107,8 +109,9 @@ std::vector<net::Route> all_routes(House& house, commands::Runner& runner, Live&
     for (auto& routes :
          {account_routes(house), people_routes(house), lobby_routes(house), table_routes(house),
           tournament_routes(house), opening_routes(house), analysis_routes(house), study_routes(house),
-          command_routes(house, runner), post_routes(house, messenger), moderation_routes(house),
-          program_routes(house, live), own_routes(house, live, health),
+          puzzle_routes(house), picture_routes(house), command_routes(house, runner),
+          post_routes(house, messenger), moderation_routes(house), program_routes(house, live),
+          own_routes(house, live, health),
           page_routes(page, [&house](std::string_view path) { return preview_of(house, path); })})
         all.insert(all.end(), routes.begin(), routes.end());
     return all;

@@ -145,6 +145,20 @@ Json write_one(const house::StudyKept& kept) {
             {"chapters", std::move(chapters)}};
 }
 
+Json write_one(const house::PuzzleSkill& skill) {
+    return {{"game", skill.game},
+            {"rating", skill.strength.rating},
+            {"deviation", skill.strength.deviation},
+            {"volatility", skill.strength.volatility},
+            {"attempts", skill.attempts},
+            {"solved", skill.solved}};
+}
+
+Json write_one(const house::PuzzleAttempt& attempt) {
+    return {{"game", attempt.game},     {"puzzle", attempt.puzzle}, {"time", write_time(attempt.time)},
+            {"solved", attempt.solved}, {"rating", attempt.rating}, {"change", attempt.change}};
+}
+
 template <class T>
 Json write_all(const std::vector<T>& all) {
     return list(all, [](const T& one) { return write_one(one); });
@@ -170,7 +184,10 @@ Json write_everything(const house::Everything& everything) {
             {"submissions", write_all(everything.submissions)},
             {"reports", list(everything.reports, write_report)},
             {"tournaments", write_all(everything.tournaments)},
-            {"studies", write_all(everything.studies)}};
+            {"studies", write_all(everything.studies)},
+            {"puzzles",
+             {{"ratings", write_all(everything.puzzle_skills)},
+              {"attempts", write_all(everything.puzzle_attempts)}}}};
 }
 
 }  // namespace api

@@ -35,7 +35,9 @@ house::Everything everything() {
             .tournaments = {{.tournament = "Ab3dE6gH", .name = "Spring Cup", .rating = 1'600}},
             .studies = {{.study = {.id = "Ab3dE6gHij", .name = "Endings"},
                          .own = true,
-                         .chapters = {{.name = "One", .record = "*"}}}}};
+                         .chapters = {{.name = "One", .record = "*"}}}},
+            .puzzle_skills = {{.account = ann, .game = "razzle", .attempts = 1}},
+            .puzzle_attempts = {{.account = ann, .game = "razzle", .puzzle = "0123abcd"}}};
 }
 
 TEST(Everything, is_complete) {
@@ -57,6 +59,8 @@ TEST(Everything, is_complete) {
     EXPECT_EQ(written.at("reports").at(0).at("name"), "ben");
     EXPECT_EQ(written.at("tournaments").at(0).at("name"), "Spring Cup");
     EXPECT_EQ(written.at("studies").at(0).at("chapters").at(0).at("record"), "*");
+    EXPECT_EQ(written.at("puzzles").at("ratings").at(0).at("attempts"), 1);
+    EXPECT_EQ(written.at("puzzles").at("attempts").at(0).at("puzzle"), "0123abcd");
     EXPECT_EQ(written.at("account").at("muted").at("reason"), "spam");
     EXPECT_TRUE(written.at("account").at("banned").is_null());
 }

@@ -11,9 +11,9 @@
 #include <string>
 #include <utility>
 
-#include "base/random.h"
 #include "dice/dice.h"
 #include "house/common/schema.h"
+#include "house/common/seeded_entropy_test.h"
 #include "house/house.h"
 #include "house/tables/notices.h"
 #include "server/api/live.h"
@@ -139,16 +139,9 @@ protected:
 
     house::House house_{{.database = *database_,
                          .now = [this] { return now(); },
-                         .entropy = seeded(),
+                         .entropy = house::seeded_entropy(7),
                          .steady = [this] { return base::SteadyTime(now().time_since_epoch()); }}};
     Live live_{house_};
-
-private:
-    static house::Entropy seeded() {
-        return [random = base::Random(7)](std::span<std::uint8_t> bytes) mutable {
-            for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
-        };
-    }
 };
 
 }  // namespace api

@@ -27,7 +27,8 @@ tl::expected<std::unique_ptr<play::Game>, Response> game_after(const Request& re
     for (const base::Word& turn : base::words(request.parameter("turns").value_or(std::string_view{}))) {
         if ((*game)->turns().size() == explore::most_turns) break;
         if (const auto played = (*game)->play(turn.text); !played)
-            return bad_parameter("turns", played.error());
+            return bad_parameter("turns", {"turn " + std::to_string((*game)->turns().size() + 1) + ", " +
+                                           base::quoted(turn.text) + ": " + played.error().what});
     }
     return *std::move(game);
 }

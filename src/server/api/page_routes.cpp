@@ -1,5 +1,8 @@
+#include <utility>
+
 #include "server/api/answers.h"
 #include "server/api/routes.h"
+#include "server/net/tag.h"
 
 namespace api {
 namespace {
@@ -29,7 +32,7 @@ net::Response show_preview(const net::Files& page, const Preview& preview, const
     net::Response response = net::plain(200, "text/html; charset=utf-8",
                                         with_preview(page.content("index.html"), preview, request));
     response.headers.set("cache-control", "no-cache");
-    return response;
+    return net::unless_known(request, std::move(response));
 }
 
 }  // namespace
@@ -39,11 +42,11 @@ std::vector<net::Route> page_routes(const net::Files& page, const FindPreview& f
         const std::string_view path = request.capture("path");
         if (is_for_frames(path)) return show_in_frame(page, request);
         net::Response response = page.answer(request, path);
-        if (response.status != 404 || !is_address_of_page(path)) return response;
+        if (!path.empty() && (response.status != 404 || !is_address_of_page(path))) return response;
         // Programs that preview links have no cookies, unlike most people, and may accept anything.
         const auto preview = request.cookies.empty() ? find(path) : std::nullopt;
         if (preview) return show_preview(page, *preview, request);
-        if (is_from_browser(request)) return page.answer(request, "");
+        if (response.status == 404 && is_from_browser(request)) return page.answer(request, "");
         return response;
     };
     const auto show_page = [&page](const Request& request) { return page.answer(request, ""); };

@@ -29,7 +29,7 @@ protected:
 private:
     static std::optional<Preview> preview(std::string_view path) {
         if (path != "table/previewed") return std::nullopt;
-        return Preview{.title = "<ann> – \"ben\"", .text = "Draw."};
+        return Preview{.title = "<ann> – \"ben\"", .text = "Draw.", .image = "/picture.png"};
     }
     net::Files page_;
 };

@@ -13,13 +13,14 @@ namespace api {
 
 struct Preview {
     std::string title;
-    std::string text;  // a sentence
+    std::string text;   // a sentence
+    std::string image;  // the path of its picture (pictures.h)
 
     bool operator==(const Preview&) const = default;
 };
 
-// What an address of the page shows, "table/mx6d928dxa"; nothing if it has no preview of its own, or
-// strangers may not see it.
+// What an address of the page shows, "table/mx6d928dxa", or "" for the home page; nothing if it has no
+// preview of its own, or strangers may not see it.
 [[nodiscard]] std::optional<Preview> preview_of(house::House& house, std::string_view path);
 
 // The document with the tags of a preview in its head. The addresses in them are those of the request.

@@ -19,6 +19,7 @@ namespace api {
 namespace limits {
 
 inline net::Limits look() { return {.body = 0, .rate = "look"}; }
+inline net::Limits picture() { return {.body = 0, .rate = "picture"}; }
 inline net::Limits change() { return {.json = true, .rate = "change"}; }
 inline net::Limits bare_change() { return {.body = 1'024, .rate = "change"}; }  // no body is expected
 inline net::Limits entry() { return {.json = true, .rate = "entry"}; }
@@ -35,6 +36,8 @@ inline net::Limits bare_entry() { return {.body = 1'024, .rate = "entry"}; }
 [[nodiscard]] std::vector<net::Route> opening_routes(House& house);
 [[nodiscard]] std::vector<net::Route> analysis_routes(House& house);
 [[nodiscard]] std::vector<net::Route> study_routes(House& house);
+[[nodiscard]] std::vector<net::Route> puzzle_routes(House& house);
+[[nodiscard]] std::vector<net::Route> picture_routes(House& house);
 [[nodiscard]] std::vector<net::Route> command_routes(House& house, commands::Runner& runner);
 [[nodiscard]] std::vector<net::Route> moderation_routes(House& house);
 [[nodiscard]] std::vector<net::Route> program_routes(House& house, Live& live);

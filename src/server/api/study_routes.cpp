@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
 
 #include "base/text.h"
 #include "house/studies/studies.h"
@@ -23,6 +25,7 @@ constexpr std::size_t largest_chapter = 2 * house::longest_chapter;
 constexpr std::size_t most_study_name = 1'000;  // the house says how much it likes
 constexpr std::size_t most_request = 40;
 constexpr int most_number = 1'000'000'000;
+constexpr auto source_names = std::to_array<std::string_view>({"table", "record", "variant"});
 
 Response answered(const house::Answer<Studies::Shown>& answer, int status = 200) {
     return respond(answer, [&](const Studies::Shown& study) { return json(status, write_study(study)); });
@@ -36,15 +39,25 @@ int number_of(const Request& request) {
     return base::read_number(request.capture("number"), most_number).value_or(0);
 }
 
-// The fields of a body that may contain a record.
+bool has_one_source(const nlohmann::json& body) {
+    const auto sources =
+        std::ranges::count_if(source_names, [&](std::string_view name) { return body.contains(name); });
+    return sources == 1 && (body.contains("variant") || !body.contains("position"));
+}
+
+// The fields of a body that says what a chapter begins with, which may be a long record.
 template <class Read>
-auto read_large_body(const Request& request, Read&& read)
+auto read_chapter_body(const Request& request, Read&& read)
     -> tl::expected<std::invoke_result_t<Read, Fields&>, Response> {
     const auto body = net::read_json(request.body, {.bytes = largest_chapter});
     if (!body) return tl::unexpected(net::refused_json(request.body, body.error()));
     Fields fields(*body);
     auto wish = std::invoke(std::forward<Read>(read), fields);
     if (auto refusal = fields.refusal()) return tl::unexpected(*std::move(refusal));
+    if (!has_one_source(*body))
+        return tl::unexpected(refuse({.code = house::code::bad_chapter,
+                                      .message = "A chapter begins with exactly one of 'table', 'record' and "
+                                                 "'variant'; 'position' goes only with 'variant'."}));
     return wish;
 }
 
@@ -59,8 +72,7 @@ house::StudySettings read_study_settings(Fields& fields) {
     return {std::move(name), read_visibility(fields)};
 }
 
-// A game of the server, a record, or a variant and perhaps a position. Without any of them, the text of a
-// record is missing, which the rules refuse.
+// A game of the server, a record, or a variant and perhaps a position.
 ChapterSource read_source(Fields& fields) {
     const auto table = fields.optional_text("table", most_study_name);
     auto record = fields.optional_text("record", largest_chapter);
@@ -76,7 +88,7 @@ std::string read_request(Fields& fields) {
 }
 
 Response create_study(House& house, const Request& request, const Identity& who) {
-    const auto wish = read_large_body(request, [](Fields& fields) {
+    const auto wish = read_chapter_body(request, [](Fields& fields) {
         house::StudySettings settings = read_study_settings(fields);
         std::string chapter = fields.text("chapter", most_study_name);
         return house::StudyWish{.settings = std::move(settings),
@@ -119,7 +131,7 @@ Response delete_study(House& house, const Request& request, const Identity& who)
 }
 
 Response add_chapter(House& house, const Request& request, const Identity& who) {
-    const auto wish = read_large_body(request, [](Fields& fields) {
+    const auto wish = read_chapter_body(request, [](Fields& fields) {
         std::string name = fields.text("name", most_study_name);
         return ChapterWish{
             .name = std::move(name), .source = read_source(fields), .request = read_request(fields)};

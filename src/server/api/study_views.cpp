@@ -29,20 +29,8 @@ Response bad_edit(std::string sentence) {
     return refuse({.code = house::code::bad_edit, .message = std::move(sentence)});
 }
 
-// Nothing if it is not a list of at most so many short texts.
-std::optional<std::vector<std::string>> read_texts(const nlohmann::json& list, std::size_t most) {
-    if (!list.is_array() || list.size() > most) return std::nullopt;
-    std::vector<std::string> texts;
-    for (const nlohmann::json& item : list) {
-        if (!item.is_string() || item.get_ref<const std::string&>().size() > longest_edit_text)
-            return std::nullopt;
-        texts.push_back(item.get<std::string>());
-    }
-    return texts;
-}
-
+// Nothing if one of them is not a number of a glyph.
 std::optional<std::vector<std::uint8_t>> read_glyphs(const nlohmann::json& list) {
-    if (!list.is_array()) return std::nullopt;
     std::vector<std::uint8_t> glyphs;
     for (const nlohmann::json& item : list) {
         if (!item.is_number_unsigned() ||
@@ -53,14 +41,11 @@ std::optional<std::vector<std::uint8_t>> read_glyphs(const nlohmann::json& list)
     return glyphs;
 }
 
-// Nothing if a list in it is wrong; other errors are kept in `fields`.
+// Nothing if a glyph in it is wrong; other errors are kept in `fields`.
 std::optional<decltype(StudyEdit::what)> read_change(Fields& fields) {
     const std::string name = fields.choice("edit", edit_names);
-    if (name == "add") {
-        auto turns = read_texts(fields.array("turns"), house::most_chapter_turns);
-        if (!turns) return std::nullopt;
-        return house::AddTurns{*std::move(turns)};
-    }
+    if (name == "add")
+        return house::AddTurns{fields.texts("turns", house::most_chapter_turns, longest_edit_text)};
     if (name == "comment") {
         std::string text = fields.text("text", 2 * house::longest_study_comment);
         return house::SetComment{std::move(text),
@@ -71,24 +56,19 @@ std::optional<decltype(StudyEdit::what)> read_change(Fields& fields) {
         if (!glyphs) return std::nullopt;
         return house::SetGlyphs{*std::move(glyphs)};
     }
-    if (name == "marks") {
-        auto marks = read_texts(fields.array("marks"), 2 * house::most_marks);
-        if (!marks) return std::nullopt;
-        return house::SetMarks{*std::move(marks)};
-    }
+    if (name == "marks")
+        return house::SetMarks{fields.texts("marks", 2 * house::most_marks, longest_edit_text)};
     if (name == "first") return house::MakeFirst{};
     return house::RemoveTurn{};
 }
 
-tl::expected<StudyEdit, Response> read_edit(const nlohmann::json& item) {
-    Fields fields(item);
-    auto path = read_texts(fields.array("path"), house::most_chapter_turns);
+tl::expected<StudyEdit, Response> read_edit(const nlohmann::json& item, const std::string& place) {
+    Fields fields(item, place);
+    auto path = fields.texts("path", house::most_chapter_turns, longest_edit_text);
     auto what = read_change(fields);
     if (auto refusal = fields.refusal()) return tl::unexpected(*std::move(refusal));
-    if (!path || !what)
-        return tl::unexpected(
-            bad_edit("'path', 'turns' and 'marks' are lists of texts, 'glyphs' of numbers."));
-    return StudyEdit{*std::move(path), *std::move(what)};
+    if (!what) return tl::unexpected(bad_edit(place + ": glyphs are whole numbers from 0 to 255."));
+    return StudyEdit{std::move(path), *std::move(what)};
 }
 
 }  // namespace
@@ -122,13 +102,12 @@ tl::expected<std::vector<StudyEdit>, Response> read_edits(const nlohmann::json& 
     Fields fields(body);
     const nlohmann::json& list = fields.array("edits");
     if (auto refusal = fields.refusal()) return tl::unexpected(*std::move(refusal));
-    if (!list.is_array()) return tl::unexpected(bad_edit("The list of edits is missing."));
     if (list.size() > house::most_edits)
         return tl::unexpected(
             bad_edit("A request can have at most " + std::to_string(house::most_edits) + " edits."));
     std::vector<StudyEdit> edits;
     for (const nlohmann::json& item : list) {
-        auto edit = read_edit(item);
+        auto edit = read_edit(item, "Edit " + std::to_string(edits.size() + 1));
         if (!edit) return tl::unexpected(std::move(edit.error()));
         edits.push_back(*std::move(edit));
     }

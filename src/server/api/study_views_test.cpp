@@ -37,15 +37,22 @@ TEST(StudyViews, refuse_edits_that_are_wrong_or_too_many) {
     EXPECT_EQ(code_of_edits(json::array({fine})), "");
     EXPECT_EQ(code_of_edits(json(std::vector<json>(house::most_edits + 1, fine))), "bad-edit");
     EXPECT_EQ(code_of_edits(json::array({"remove"})), "not-an-object");
-    EXPECT_EQ(code_of_edits(json::array({json::object({{"edit", "remove"}})})), "bad-edit");
-    EXPECT_EQ(code_of_edits({{{"edit", "glyphs"}, {"path", {"a"}}}}), "bad-edit");
+    EXPECT_EQ(code_of_edits(json::array({json::object({{"edit", "remove"}})})), "missing-field");
+    EXPECT_EQ(code_of_edits({{{"edit", "glyphs"}, {"path", {"a"}}}}), "missing-field");
     EXPECT_FALSE(read_edits(json::object()));
-    EXPECT_EQ(code_of_edits({{{"edit", "remove"}, {"path", {1}}}}), "bad-edit");
-    EXPECT_EQ(code_of_edits({{{"edit", "remove"}, {"path", {std::string(5'000, 'a')}}}}), "bad-edit");
+    EXPECT_EQ(code_of_edits({{{"edit", "remove"}, {"path", {1}}}}), "wrong-type");
+    EXPECT_EQ(code_of_edits({{{"edit", "remove"}, {"path", {std::string(5'000, 'a')}}}}), "too-long");
     EXPECT_EQ(code_of_edits({{{"edit", "paint"}, {"path", {"a"}}}}), "out-of-range");
     EXPECT_EQ(code_of_edits({{{"edit", "glyphs"}, {"path", {"a"}}, {"glyphs", {256}}}}), "bad-edit");
     EXPECT_EQ(code_of_edits({{{"edit", "glyphs"}, {"path", {"a"}}, {"glyphs", {-1}}}}), "bad-edit");
     EXPECT_EQ(code_of_edits({{{"edit", "remove"}, {"path", {"a"}}, {"turns", {"b"}}}}), "unknown-field");
+}
+
+TEST(StudyViews, name_the_edit_that_is_wrong) {
+    const json fine{{"edit", "remove"}, {"path", {"a"}}};
+    const auto read = read_edits({{"edits", {fine, {{"edit", "remove"}}}}});
+    ASSERT_FALSE(read);
+    EXPECT_EQ(json::parse(read.error().text()).at("message"), "Edit 2: the field 'path' is missing.");
 }
 
 }  // namespace

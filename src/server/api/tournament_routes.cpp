@@ -67,9 +67,11 @@ Response show_part(House& house, const Request& request) {
 Response list_tournament_games(House& house, const Request& request) {
     const auto round = number_in_query(request, "round", 0);
     if (!round) return round.error();
+    const std::string_view open = request.parameter("open").value_or("false");
+    if (open != "true" && open != "false") return out_of_range("open", "true or false");
     const GamesWanted wanted{.round = *round,
                              .player = request.parameter("player").value_or(std::string_view{}),
-                             .open = request.parameter("open") == "true"};
+                             .open = open == "true"};
     return respond(house.tournaments.find(request.capture("id")),
                    [&](const Tournaments::Shown& shown) { return json(200, write_games(shown, wanted)); });
 }

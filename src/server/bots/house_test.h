@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "base/hash.h"
-#include "base/random.h"
 #include "house/accounts/accounts.h"
 #include "house/common/schema.h"
+#include "house/common/seeded_entropy_test.h"
 #include "house/lobby/lobby.h"
 #include "house/people/account_sql.h"
 #include "house/tables/bots.h"
@@ -30,10 +30,7 @@ using house::Time;
 class Node {
 public:
     Node(sql::Database& database, const Time& now, std::string name)
-        : context_{database, [&now] { return now; },
-                   [random = base::Random(base::mix(0, name))](std::span<std::uint8_t> bytes) mutable {
-                       for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
-                   }},
+        : context_{database, [&now] { return now; }, house::seeded_entropy(base::mix(0, name))},
           bots(context_, tables, std::move(name)) {}
     Node(const Node&) = delete;
     Node& operator=(const Node&) = delete;

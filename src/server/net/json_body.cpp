@@ -131,8 +131,10 @@ Response refused_json(std::string_view text, const base::Error& error) {
     return refused(400, "bad-json", error.what + ".", {{"line", place.line}, {"column", place.column}});
 }
 
-Fields::Fields(const Json& object) : object_(object) {
-    if (!object.is_object()) report("not-an-object", "", "The body must be a JSON object.");
+Fields::Fields(const Json& object, std::string place) : object_(object), place_(std::move(place)) {
+    if (object.is_object()) return;
+    const std::string_view what = place_.empty() ? "The body" : std::string_view(place_);
+    trouble_ = Trouble{"not-an-object", std::string(what) + " must be a JSON object.", ""};
 }
 
 std::string Fields::text(std::string_view name, std::size_t most) {
@@ -175,12 +177,29 @@ const Json& Fields::object(std::string_view name) {
 }
 
 const Json& Fields::array(std::string_view name) {
-    static const Json none;
-    const Json* field = find(name);
+    static const Json none = Json::array();
+    const Json* field = require(name);
     if (field == nullptr) return none;
     if (field->is_array()) return *field;
     report("wrong-type", name, "must be an array.");
     return none;
+}
+
+std::vector<std::string> Fields::texts(std::string_view name, std::size_t most, std::size_t longest) {
+    const Json& list = array(name);
+    if (list.size() > most) report("too-long", name, "can have at most " + std::to_string(most) + " items.");
+    std::vector<std::string> texts;
+    for (const Json& item : list) {
+        if (!item.is_string()) {
+            report("wrong-type", name, "must be an array of strings.");
+        } else if (item.get_ref<const std::string&>().size() > longest) {
+            report("too-long", name,
+                   "can have at most " + std::to_string(longest) + " bytes in each string.");
+        }
+        if (trouble_) return {};
+        texts.push_back(item.get<std::string>());
+    }
+    return texts;
 }
 
 std::optional<Fields::Trouble> Fields::trouble() const { return trouble_ ? trouble_ : unread(); }
@@ -251,14 +270,22 @@ std::optional<bool> Fields::read_flag(const Json* field, std::string_view name) 
 
 void Fields::report(std::string_view code, std::string_view name, std::string_view sentence) {
     if (trouble_) return;
-    const std::string subject = name.empty() ? "" : "The field " + base::quoted(name) + " ";
-    trouble_ = Trouble{std::string(code), subject + std::string(sentence), std::string(name)};
+    const std::string whole = "the field " + base::quoted(name) + " " + std::string(sentence);
+    trouble_ = Trouble{std::string(code), at_place(whole), std::string(name)};
+}
+
+std::string Fields::at_place(std::string_view sentence) const {
+    std::string whole(sentence);
+    if (!place_.empty()) return place_ + ": " + whole;
+    whole.front() = static_cast<char>(whole.front() - 'a' + 'A');
+    return whole;
 }
 
 std::optional<Fields::Trouble> Fields::unread() const {
     for (const auto& [name, value] : object_.items())
         if (!read_.contains(name))
-            return Trouble{"unknown-field", "There is no field " + base::quoted(name) + " here.", name};
+            return Trouble{"unknown-field", at_place("there is no field " + base::quoted(name) + " here."),
+                           name};
     return std::nullopt;
 }
 

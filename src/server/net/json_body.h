@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "server/net/response.h"
@@ -36,8 +37,9 @@ struct JsonLimits {
 // The first error is kept; what is read after that is empty.
 class Fields {
 public:
-    // `object` must outlive this.
-    explicit Fields(const nlohmann::json& object);
+    // `object` must outlive this. `place` says where it is in the body, such as "Edit 2"; empty: it is the
+    // body.
+    explicit Fields(const nlohmann::json& object, std::string place = {});
 
     // Text of at most so many bytes.
     [[nodiscard]] std::string text(std::string_view name, std::size_t most);
@@ -51,9 +53,13 @@ public:
                                                               std::int64_t most);
     [[nodiscard]] bool flag(std::string_view name);
     [[nodiscard]] std::optional<bool> optional_flag(std::string_view name);
-    // An object or array, to be read further; null if it is missing.
+    // An object, to be read further; null if it is missing.
     [[nodiscard]] const nlohmann::json& object(std::string_view name);
+    // An array, to be read further; empty after an error.
     [[nodiscard]] const nlohmann::json& array(std::string_view name);
+    // At most so many texts, each of at most so many bytes.
+    [[nodiscard]] std::vector<std::string> texts(std::string_view name, std::size_t most,
+                                                 std::size_t longest);
 
     struct Trouble {
         std::string code;
@@ -78,10 +84,14 @@ private:
     [[nodiscard]] std::optional<std::int64_t> read_number(const nlohmann::json* field, std::string_view name,
                                                           std::int64_t least, std::int64_t most);
     [[nodiscard]] std::optional<bool> read_flag(const nlohmann::json* field, std::string_view name);
+    // The sentence goes on after the name of the field.
     void report(std::string_view code, std::string_view name, std::string_view sentence);
+    // A sentence that begins with a small letter, with the place if there is one.
+    [[nodiscard]] std::string at_place(std::string_view sentence) const;
     [[nodiscard]] std::optional<Trouble> unread() const;
 
     const nlohmann::json& object_;
+    std::string place_;
     std::set<std::string, std::less<>> read_;
     std::optional<Trouble> trouble_;
 };

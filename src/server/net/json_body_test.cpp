@@ -121,6 +121,28 @@ TEST(Fields, may_be_one_of_a_few_texts) {
     EXPECT_EQ(trouble_with(json::object(), may_choose), json());
 }
 
+TEST(Fields, may_be_lists_of_texts) {
+    const auto texts = [](Fields& fields) { return fields.texts("x", 2, 3); };
+    EXPECT_EQ(trouble_with({{"x", {"abc", ""}}}, texts), json());
+    EXPECT_EQ(trouble_with({{"x", json::array()}}, texts), json());
+    EXPECT_EQ(trouble_with(json::object(), texts), (json{"missing-field", "x"}));
+    EXPECT_EQ(trouble_with({{"x", "abc"}}, texts), (json{"wrong-type", "x"}));
+    EXPECT_EQ(trouble_with({{"x", {"a", 1}}}, texts), (json{"wrong-type", "x"}));
+    EXPECT_EQ(trouble_with({{"x", {"a", "b", "c"}}}, texts), (json{"too-long", "x"}));
+    EXPECT_EQ(trouble_with({{"x", {"abcd"}}}, texts), (json{"too-long", "x"}));
+}
+
+TEST(Fields, say_where_they_are) {
+    const auto sentence = [](const json& item) {
+        Fields fields(item, "Edit 2");
+        (void)fields.text("name", 10);
+        return fields.trouble().value().sentence;
+    };
+    EXPECT_EQ(sentence(json(7)), "Edit 2 must be a JSON object.");
+    EXPECT_EQ(sentence(json::object()), "Edit 2: the field 'name' is missing.");
+    EXPECT_EQ(sentence({{"name", "ann"}, {"age", 7}}), "Edit 2: there is no field 'age' here.");
+}
+
 TEST(Fields, need_an_object) {
     const json body = json::array();
     Fields fields(body);

@@ -6,10 +6,10 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 
-#include "base/random.h"
 #include "base/text.h"
 #include "client/server_test.h"
 #include "house/common/schema.h"
+#include "house/common/seeded_entropy_test.h"
 #include "house/notify/delivery_sql.h"
 #include "server/push/browser_test.h"
 #include "server/push/hook.h"
@@ -84,19 +84,13 @@ private:
         return *std::move(endpoint);
     }
 
-    house::Entropy seeded() {
-        return [this, random = base::Random(7)](std::span<std::uint8_t> bytes) mutable {
-            const std::lock_guard lock(mutex_);
-            for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
-        };
-    }
-
     std::mutex mutex_;
     house::Time now_{std::chrono::hours(500'000)};
 
 protected:
     std::unique_ptr<sql::Database> database_ = *house::open_database(":memory:");
-    house::House house_{{*database_, [this] { return now(); }, seeded(), "https://play.example.org"}};
+    house::House house_{
+        {*database_, [this] { return now(); }, house::seeded_entropy(7), "https://play.example.org"}};
     house::Admitted ann_ = member("ann");
     house::Admitted ben_ = member("ben");
     Sender sender_{house_, {.reach = Reach::anywhere}};
