@@ -88,16 +88,21 @@ export default defineConfig(({ mode }) => ({
             },
             {
                 extends: true,
+                test: { name: 'speed', include: ['tests/**/*.speed.ts'], environment: 'node' },
+            },
+            {
+                extends: true,
                 test: {
                     name: 'page',
                     include: ['tests/**/*.page.ts'],
                     environment: 'node',
-                    fileParallelism: false,
-                    isolate: false, // one browser for all files
-                    testTimeout: 120_000,
-                    hookTimeout: 120_000,
-                    // A server and one or two browsers are slow on a busy machine.
-                    expect: { poll: { timeout: 15_000 } },
+                    // Every file has its own server and database. Each worker starts one browser, for all of its files.
+                    maxWorkers: 2,
+                    isolate: false,
+                    // Servers and browsers are slow on a busy machine.
+                    testTimeout: 300_000,
+                    hookTimeout: 300_000,
+                    expect: { poll: { timeout: 30_000 } },
                 },
             },
         ],

@@ -1,5 +1,6 @@
 // The server's computer analysis of a finished game: the button, how far it is, the result, and the analysis board.
 import type { Page } from 'playwright-core';
+import { readRules } from '../src/rules/node';
 import { ApiPlayer } from './api-players';
 import {
     expect,
@@ -12,8 +13,6 @@ import {
     picture,
     test as plain,
     type House,
-    type Visit,
-    type Visitor,
 } from './house';
 import { guest, seesTurns } from './online-people';
 
@@ -45,14 +44,37 @@ async function finished(one: ApiPlayer, two: ApiPlayer, played = turns, terms: o
     return table;
 }
 
-type Visiting = (address: string, how?: Visit) => Promise<Visitor>;
+interface TableWithDice {
+    readonly to_move: 'one' | 'two';
+    /** After the roll. */
+    readonly position: string;
+    readonly roll: string;
+    readonly turns: readonly string[];
+}
 
-async function signedIn(visit: Visiting, member: ApiPlayer, address: string, how?: Visit): Promise<Visitor> {
-    const visitor = await visit('/learn', how);
-    await visitor.context.addCookies([member.session()]);
-    await visitor.page.evaluate(() => localStorage.setItem('parlor.signed-in', 'yes'));
-    await visitor.page.goto(address);
-    return visitor;
+/** A game with dice that the first player has resigned after four turns, and these turns. */
+async function finishedWithDice(
+    one: ApiPlayer,
+    two: ApiPlayer,
+): Promise<{ readonly table: string; readonly played: readonly string[] }> {
+    const rules = await readRules();
+    const terms = { game: 'mazers', seat: 'one', time_control: '5m+3s' };
+    const link = await one.post<{ readonly id: string }>('/api/links', terms);
+    const { table } = await two.post<{ readonly table: string }>(`/api/challenge/${link.id}/accept`, {});
+    const path = `/api/table/${table}`;
+    for (let number = 1; number <= 4; number += 1) {
+        const { to_move, roll, position } = await one.get<TableWithDice>(path);
+        const game = rules.open('mazers', position);
+        const actions: string[] = [];
+        for (let draft = game.draft(actions); !draft.complete; draft = game.draft(actions))
+            actions.push(draft.choices[0]?.text ?? '');
+        game.close();
+        const turn = [roll, ...actions].join(':');
+        await (to_move === 'one' ? one : two).post(`${path}/turn`, { number, turn });
+    }
+    const { turns: played } = await one.get<TableWithDice>(path);
+    await one.post(`${path}/resign`);
+    return { table, played };
 }
 
 async function newWorker(house: House, member: ApiPlayer): Promise<ApiPlayer> {
@@ -68,6 +90,8 @@ const findings = turns.map((turn, index) => {
 });
 
 const panel = (page: Page, name = 'Computer analysis') => page.getByRole('region', { name });
+/** Beside the board, while an earlier position is shown. */
+const remark = (page: Page) => page.locator('[data-prompt]').getByRole('status');
 const shown = (page: Page) => page.locator('[data-count][aria-current]').getAttribute('data-count');
 
 test('a member asks for an analysis, sees how far it is, also after a reload, and then the result', async ({
@@ -76,7 +100,7 @@ test('a member asks for an analysis, sees how far it is, also after a reload, an
 }) => {
     const [ann, ben] = [await newMember(house), await newMember(house)];
     const table = await finished(ann, ben);
-    const { page } = await signedIn(visit, ann, `/table/${table}`);
+    const { page } = await visit(`/table/${table}`, { as: ann });
     await seesTurns(page, turns);
     await panel(page).getByText('Everyone who can see this game will see the result.').waitFor();
     await picture(page, 'analysis-ask');
@@ -107,10 +131,12 @@ test('a member asks for an analysis, sees how far it is, also after a reload, an
     // From mistake to mistake, with the marks in the list of turns.
     await panel(page).getByRole('button', { name: 'Previous mistake' }).click();
     await expect.poll(() => shown(page)).toBe('5');
-    await panel(page).getByText('e8-f6 was better: 30% instead of 22%.').waitFor();
+    await remark(page).getByText('e8 → f6 was better: 30% instead of 22%.').waitFor();
     await panel(page).getByRole('button', { name: 'Previous mistake' }).click();
     await expect.poll(() => shown(page)).toBe('3');
-    await panel(page).getByText('e8-d6 was better: 62% instead of 27%.').waitFor();
+    await remark(page).getByText('e8 → d6 was better: 62% instead of 27%.').waitFor();
+    // The frame ends with the window, whatever is in it.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     expect(await page.locator('[data-count="3"]').innerText()).toContain('??');
     expect(await page.locator('[data-count="5"]').innerText()).toContain('?!');
     await expectAccessible(page);
@@ -153,13 +179,72 @@ test('everyone who can see the game sees the result, in German and on a phone', 
     const german = panel(visitor.page, 'Computeranalyse');
     await german.getByRole('columnheader', { name: 'Genauigkeit' }).waitFor();
     await german.getByRole('button', { name: 'Voriger Fehler' }).tap();
-    await german.getByText('e8-f6 war besser: 30 % statt 22 %.').waitFor();
+    await remark(visitor.page).getByText('e8 → f6 war besser: 30 % statt 22 %.').waitFor();
     await expectAccessible(visitor.page);
     await expectNoSidewaysScrolling(visitor.page);
     await german.scrollIntoViewIfNeeded();
     await picture(visitor.page, 'analysis-phone-german');
     await visitor.page.setViewportSize({ width: narrow.width, height: narrow.height });
     await expectNoSidewaysScrolling(visitor.page);
+});
+
+test('in a game with dice, the luck of each roll and the cost of each turn are shown, and their sums', async ({
+    visit,
+    house,
+}) => {
+    const [ann, ben] = [await newMember(house), await newMember(house)];
+    const { table, played } = await finishedWithDice(ann, ben);
+    await ann.post(`/api/table/${table}/analysis`);
+    const worker = await newWorker(house, ann);
+    const { lease } = await worker.post<{ readonly lease: string }>('/api/worker/job');
+    const lucks = [61, -31, -120, 4];
+    await worker.post(`/api/worker/job/${lease}/result`, {
+        turns: played.map((turn, index) => ({ best: turn, could_have: 500, has: 500, luck: lucks[index] })),
+    });
+    const { page } = await visit(`/table/${table}`);
+    const first = page.locator('[data-count="1"]');
+    await expect.poll(() => first.innerText()).toContain('luck +6%, cost 0%');
+    expect(await page.locator('[data-count="3"]').innerText()).toContain('luck −12%, cost 0%');
+    await first.click();
+    await remark(page).getByText('The roll gave +6%, the turn cost 0%.').waitFor();
+    await page.locator('[data-count="4"]').click();
+    // The place beside the board has the result.
+    await panel(page).getByRole('status').getByText('The roll gave 0%, the turn cost 0%.').waitFor();
+    const began = (await page.getByRole('columnheader').nth(1).innerText()).includes(ann.name) ? ann : ben;
+    const other = began === ann ? ben : ann;
+    await panel(page).getByText(`${began.name}: luck −6%, cost 0%`).waitFor();
+    await panel(page).getByText(`${other.name}: luck −3%, cost 0%`).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'analysis-luck');
+
+    await panel(page).getByRole('link', { name: 'Analysis board' }).click();
+    const review = page.getByRole('region', { name: 'Game review' });
+    await review.getByText('0 ?!, 0 ?, 0 ??, accuracy 100%, luck −6%, cost 0%').waitFor();
+    await page.getByRole('region', { name: 'Turns' }).getByText('luck −3%, cost 0%').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'analysis-luck-board');
+
+    const german = await visit(`/table/${table}`, { ...narrow, language: 'de', theme: 'dark' });
+    await panel(german.page, 'Computeranalyse').getByText('Glück ist, was').waitFor();
+    await german.page.getByText('Glück −12 %, Kosten 0 %').waitFor();
+    await expectAccessible(german.page);
+    await expectNoSidewaysScrolling(german.page);
+    await panel(german.page, 'Computeranalyse').scrollIntoViewIfNeeded();
+    await picture(german.page, 'analysis-luck-narrow-german');
+});
+
+test('an analysis of a game with dice that has no luck is shown without it', async ({ visit, house }) => {
+    const [ann, ben] = [await newMember(house), await newMember(house)];
+    const { table, played } = await finishedWithDice(ann, ben);
+    await ann.post(`/api/table/${table}/analysis`);
+    const worker = await newWorker(house, ann);
+    const { lease } = await worker.post<{ readonly lease: string }>('/api/worker/job');
+    await worker.post(`/api/worker/job/${lease}/result`, {
+        turns: played.map((turn) => ({ best: turn, could_have: 500, has: 500 })),
+    });
+    const { page } = await visit(`/table/${table}`);
+    await panel(page).getByRole('columnheader', { name: 'Accuracy' }).waitFor();
+    expect(await page.getByText(/luck/i).count()).toBe(0);
 });
 
 test('guests are told who may ask, and those who ask too often when they may ask again', async ({
@@ -178,7 +263,7 @@ test('guests are told who may ask, and those who ask too often when they may ask
 
     for (let asked = 0; asked < 20; asked += 1)
         await ann.post(`/api/table/${await finished(ann, ben, turns.slice(0, 2))}/analysis`);
-    const { page, forgive } = await signedIn(visit, ann, `/table/${table}`);
+    const { page, forgive } = await visit(`/table/${table}`, { as: ann });
     forgive(/429/);
     await panel(page).getByRole('button', { name: 'Computer analysis' }).click();
     await panel(page)
@@ -192,7 +277,7 @@ test('moderators see how often a player made the turn of the engine', async ({ v
     const [ann, ben] = [await newMember(house), await newMember(house)];
     const table = await finished(ann, ben, turns, { rated: true });
     await house.admin('moderator', ben.name);
-    const { page } = await signedIn(visit, ben, `/moderation?name=${ann.name}`);
+    const { page } = await visit(`/moderation?name=${ann.name}`, { as: ben });
     await page.getByText('No rated game of this player has been analysed yet.').waitFor();
     await ann.post(`/api/table/${table}/analysis`);
     const worker = await newWorker(house, ann);
@@ -214,7 +299,7 @@ test('moderators see how often a player made the turn of the engine', async ({ v
     expect(await page.getByText('comparable players:').count()).toBe(0);
     await expectAccessible(page);
     await picture(page, 'moderation-agreement');
-    const german = await signedIn(visit, ben, `/moderation?name=${ann.name}`, { ...narrow, language: 'de' });
+    const german = await visit(`/moderation?name=${ann.name}`, { ...narrow, language: 'de', as: ben });
     await german.page.getByText('Ein Hinweis, nie ein Urteil').waitFor();
     await expectNoSidewaysScrolling(german.page);
 });

@@ -1,6 +1,6 @@
 // What a board supports besides taps: dragging, typing, undo, and explanations of illegal actions.
 import type { Page } from 'playwright-core';
-import { expect, expectAccessible, phone, picture, test } from './house';
+import { blank, expect, expectAccessible, phone, picture, test } from './house';
 import { beginGame, kept } from './play';
 
 interface Point {
@@ -55,14 +55,14 @@ async function dragByFinger(page: Page, from: string, to: string): Promise<void>
 const shared = { way: 'mouse', opponent: 'A friend on this device' } as const;
 
 test('pieces can be dragged with a mouse', async ({ visit }) => {
-    const { page } = await visit('/play', { motion: true });
+    const { page } = await visit(blank, { motion: true });
     await beginGame(page, { ...shared, game: 'razzle' });
     await dragByMouse(page, 'c8', 'b6');
     await expect.poll(async () => (await kept(page)).turns).toEqual(['c8-b6']);
 });
 
 test('pieces can be dragged with a finger, and the page does not scroll', async ({ visit }) => {
-    const { page } = await visit('/play', { ...phone, motion: true });
+    const { page } = await visit(blank, { ...phone, motion: true });
     await beginGame(page, { ...shared, way: 'touch', game: 'knights' });
     const before = await page.evaluate(() => scrollY);
     await dragByFinger(page, 'b1', 'c3');
@@ -71,7 +71,7 @@ test('pieces can be dragged with a finger, and the page does not scroll', async 
 });
 
 test('a turn can be typed, whole or in parts', async ({ visit }) => {
-    const { page } = await visit('/play');
+    const { page } = await visit(blank);
     await beginGame(page, { ...shared, game: 'knights' });
     await page.getByText('Type a turn').first().click();
     const field = page.getByLabel('Type a turn');
@@ -84,7 +84,7 @@ test('a turn can be typed, whole or in parts', async ({ visit }) => {
 });
 
 test('an action of a turn can be undone', async ({ visit }) => {
-    const { page } = await visit('/play');
+    const { page } = await visit(blank);
     await beginGame(page, { ...shared, game: 'knights' });
     await page.locator('[data-place=b1]').click();
     await page.locator('[data-place=c3]').click();
@@ -93,7 +93,7 @@ test('an action of a turn can be undone', async ({ visit }) => {
 });
 
 test('captured knights and the reserve lie beside the board', async ({ visit }) => {
-    const { page } = await visit('/play');
+    const { page } = await visit(blank);
     const position = '1pp2N/1P3p/1PnPPn/1pppP1/1pPP2/3p2 w 1:0 - -';
     await page.goto(`/play?variant=knights&position=${encodeURIComponent(position)}`);
     await page.getByRole('radio', { name: 'A friend on this device' }).check();
@@ -123,7 +123,7 @@ test('captured knights and the reserve lie beside the board', async ({ visit }) 
 });
 
 test('an illegal action is explained with its clause', async ({ visit }) => {
-    const { page } = await visit('/play');
+    const { page } = await visit(blank);
     await beginGame(page, { ...shared, game: 'razzle' });
     await page.locator('[data-place=c8]').click();
     await page.locator('[data-place=c5]').click();
@@ -157,7 +157,7 @@ test('settings enable confirmation of turns and the board as text', async ({ vis
 test('arrows and rings are drawn with the right button or a long press, and disappear again', async ({
     visit,
 }) => {
-    const { page } = await visit('/play');
+    const { page } = await visit(blank);
     await beginGame(page, { ...shared, game: 'razzle' });
     const drawn = page.locator('[data-picture] .drawn');
     const stroke = async (from: string, to: string): Promise<void> => {
@@ -181,7 +181,7 @@ test('arrows and rings are drawn with the right button or a long press, and disa
 });
 
 test('a finger that rests on a square draws, and the page does not scroll', async ({ visit }) => {
-    const { page } = await visit('/play', phone);
+    const { page } = await visit(blank, phone);
     await beginGame(page, { ...shared, way: 'touch', game: 'razzle' });
     const [start, end] = [await middleOf(page, 'd5'), await middleOf(page, 'f3')];
     const drawn = page.locator('[data-picture] .drawn');
@@ -254,7 +254,7 @@ test('the piece set can be chosen from pictures, and every game draws its pieces
 });
 
 test('turns are announced to screen readers', async ({ visit }) => {
-    const { page } = await visit('/play');
+    const { page } = await visit(blank);
     await beginGame(page, { ...shared, game: 'razzle' });
     await page.locator('[data-place=c8]').click();
     await page.locator('[data-place=b6]').click();

@@ -1,7 +1,7 @@
 // The game page is a fixed frame: in every game, on this device and online, board, both players with their clocks,
 // prompt and all buttons of the turn are in the window at once, and nothing moves between turns.
 import type { Page } from 'playwright-core';
-import { expect, expectAccessible, expectNoSidewaysScrolling, picture, test } from './house';
+import { blank, expect, expectAccessible, expectNoSidewaysScrolling, picture, test } from './house';
 import { board, openTyping, seesTurns, twoAtTable, typeTurn } from './online-people';
 import { beginGame } from './play';
 
@@ -162,7 +162,7 @@ async function finishTurn(page: Page, game: keyof typeof turns): Promise<void> {
 
 for (const game of variants) {
     test(`the frame of ${game} against the engine`, async ({ visit }) => {
-        const { page } = await visit('/play');
+        const { page } = await visit(blank);
         const check = watching(page, game);
         await page.goto(`/play?${begins[game]}`);
         await page.getByRole('checkbox', { name: 'Full strength' }).check();
@@ -229,7 +229,7 @@ for (const game of ['razzle', 'knights', 'mazers', 'octi'] as const) {
 }
 
 test('earlier positions are shown in the same frame', async ({ visit }) => {
-    const { page } = await visit('/play');
+    const { page } = await visit(blank);
     await beginGame(page, { game: 'knights', way: 'mouse', opponent: 'A friend on this device' });
     const check = watching(page, 'past');
     await check('now', mine);

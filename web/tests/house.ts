@@ -1,4 +1,4 @@
-// Page tests: Debian's Chromium against the real program, which serves the built page.
+// Page tests: Debian's Chromium, mostly without its windows, against the real program, which serves the built page.
 //
 //     import { expect, phone, test } from './house';
 //
@@ -20,15 +20,17 @@
 //
 // Fixtures of a test:
 // - `visit(address, how)`: a user with their own browser context (no cookies, empty storage); as many as a test needs.
-//   How: `phone`, `narrow` (320 px) or `wide`, theme, language, motion, serviceWorker. A test fails if any console had
-//   an error, a script threw, or the content security policy was violated, unless `visitor.forgive(/pattern/)`
-//   expected it. A failed test leaves screenshots build/screenshots/failed-….png.
+//   How: `phone`, `narrow` (320 px) or `wide`, theme, language, motion, serviceWorker, and `as` for a player of the API
+//   who is signed in. A test fails if any console had an error, a script threw, or the content security policy was
+//   violated, unless `visitor.forgive(/pattern/)` expected it. A failed test leaves screenshots
+//   build/screenshots/failed-….png.
 // - `house`: one server per test file, with an empty database: `house.url`, and `house.stop()` / `house.start()` for
 //   tests of lost connections, which keep the address and the database.
 // hands.ts makes choices on a board by mouse, touch or keyboard; play.ts plays whole games on the play page with them.
 //
 // Tests never sleep: wait for what is visible (`locator.waitFor()`, `expect.poll(() => …)`), not for time to pass.
-// Hashing a password is slow on purpose: sign up as few members as a test needs; guests cost nothing.
+// Hashing a password is slow on purpose: sign up as few members as a test needs; guests cost nothing. Loading the page
+// costs about half a CPU second, so visit where the test begins: `blank`, if it opens its page itself.
 import type { Browser } from 'playwright-core';
 import { expect, test as plain } from 'vitest';
 import { pictureOfFailure } from './look';
@@ -38,7 +40,7 @@ import { openBrowser, openVisitor, type Visit, type Visitor } from './visitor';
 export { expect };
 export { expectAccessible, expectNoSidewaysScrolling, picture } from './look';
 export { fromRoot, openHouse, pageFolder, type House } from './program';
-export { narrow, phone, wide, type Visit, type Visitor } from './visitor';
+export { blank, narrow, phone, wide, type Visit, type Visitor } from './visitor';
 
 type Visiting = (address: string, how?: Visit) => Promise<Visitor>;
 

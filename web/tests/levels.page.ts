@@ -21,12 +21,7 @@ test('levels have ratings, and a rated player is offered the level that is as st
     await two.post(`/api/table/${table}/turn`, { number: 2, turn: 'e1-f3' });
     await two.post(`/api/table/${table}/resign`);
 
-    const { page, context } = await visit('/sign-in');
-    await context.addCookies([one.session()]);
-    await page.evaluate(() => {
-        localStorage.setItem('parlor.signed-in', 'yes');
-    });
-    await page.goto('/lobby');
+    const { page } = await visit('/lobby', { as: one });
     await page.getByRole('radio', { name: 'Computer' }).check();
     await page
         .getByText(/Level \d+, about 1\d{3}/)

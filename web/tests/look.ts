@@ -34,12 +34,12 @@ async function findings(debug: CDPSession, theme: Theme): Promise<readonly strin
     const known = await debug.send('Runtime.evaluate', { expression: "'axe' in window" });
     if (known.result.value !== true) await debug.send('Runtime.evaluate', { expression: axe });
     const found = await debug.send('Runtime.evaluate', {
-        expression: `axe.run(document, { ${rulesOf[theme]} resultTypes: ['violations'] })`,
+        expression: `axe.run(document, { ${rulesOf[theme]} resultTypes: ['violations'], selectors: false })
+            .then(({ violations }) => violations)`,
         awaitPromise: true,
         returnByValue: true,
     });
-    const { violations } = found.result.value as AxeResults;
-    return violations.flatMap((rule) =>
+    return (found.result.value as AxeResults['violations']).flatMap((rule) =>
         rule.nodes.map(
             (node) => `${rule.id}: ${node.html.slice(0, 160)} — ${node.failureSummary ?? rule.help}`,
         ),

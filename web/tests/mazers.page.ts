@@ -3,7 +3,7 @@
 // known.
 import type { Page } from 'playwright-core';
 import type { Place } from '../src/rules/types';
-import { expect, expectAccessible, expectNoSidewaysScrolling, phone, picture, test } from './house';
+import { blank, expect, expectAccessible, expectNoSidewaysScrolling, phone, picture, test } from './house';
 import { kept } from './play';
 
 const beforeHome =
@@ -31,7 +31,7 @@ const nameOf = (page: Page, name: Place) => place(page, name).getAttribute('aria
 const part = (page: Page) => page.locator('[aria-current=step]').innerText();
 
 test('a mouse arrives home, part by part of the turn, by touch', async ({ visit }) => {
-    const { page } = await visit('/play', phone);
+    const { page } = await visit(blank, phone);
     await begin(page, beforeHome);
     expect(await part(page)).toBe('Blockers');
     await page.getByRole('img', { name: 'Dice: black 4, white 5' }).waitFor();
@@ -61,7 +61,7 @@ test('a mouse arrives home, part by part of the turn, by touch', async ({ visit 
 });
 
 test('a player who has arrived and takes up the last wall piece wins', async ({ visit }) => {
-    const { page } = await visit('/play', { theme: 'dark' });
+    const { page } = await visit(blank, { theme: 'dark' });
     await begin(page, lastPieces);
     for (const slot of ['c4e', 'e5n', 'f5e']) await place(page, slot).click();
     await expect.poll(async () => (await kept(page)).ending?.winner).toBe('one');
@@ -70,7 +70,7 @@ test('a player who has arrived and takes up the last wall piece wins', async ({ 
 });
 
 test('a blocker is dragged to a slot, and a refused stop in the red zone is explained', async ({ visit }) => {
-    const { page } = await visit('/play');
+    const { page } = await visit(blank);
     await begin(page, 'S b53BW e1;?;-;d2e,e2e e9;?;-;d8e,e8e');
     await place(page, 'd2e').dragTo(place(page, 'c1e'));
     await page.getByRole('link', { name: 'Rule MZ-18' }).waitFor();
@@ -80,7 +80,7 @@ test('a blocker is dragged to a slot, and a refused stop in the red zone is expl
 });
 
 test('the arrow keys move from choice to choice, and over all places with Shift', async ({ visit }) => {
-    const { page } = await visit('/play');
+    const { page } = await visit(blank);
     await begin(page, 'S b53BW e1;?;-;d2e,e2e e9;?;-;d8e,e8e');
     const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await place(page, 'd2e').focus();

@@ -25,6 +25,7 @@ import {
     typeTurn,
     unfold,
 } from './online-people';
+import { openBrowser, withWindows } from './visitor';
 
 const test = plain
     .extend('mailbox', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -237,63 +238,75 @@ function shownNotes(page: Page): Promise<readonly Shown[]> {
     });
 }
 
-test('a push notification is shown, one per table, and opens its table', async ({ visit, house }) => {
-    const { page, context } = await visit('/play', { serviceWorker: true });
-    await context.grantPermissions(['notifications']);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    const { debug, registrationId } = await workerOf(page);
-    const push = (data: string): Promise<unknown> =>
-        debug.send('ServiceWorker.deliverPushMessage', { origin: house.url, registrationId, data });
-
-    const first = {
-        title: 'razzle board 101',
-        text: 'ben played c8-b6: it is your turn.',
-        path: '/table/k7f2',
-    };
-    await push(JSON.stringify(first));
-    await push(JSON.stringify({ ...first, text: 'ben has resigned.' }));
-    await push(JSON.stringify({ ...first, title: 'mazers board 102', path: '/table/x9' }));
-    await expect
-        .poll(() =>
-            shownNotes(page).then((notes) => [...notes].sort((one, two) => one.tag.localeCompare(two.tag))),
-        )
-        .toEqual([
-            { title: 'razzle board 101', body: 'ben has resigned.', tag: '/table/k7f2' },
-            { title: 'mazers board 102', body: first.text, tag: '/table/x9' },
-        ]);
-    await push('nonsense');
-    await expect
-        .poll(async () => (await shownNotes(page)).some(({ title }) => title === 'Parlor'))
-        .toBe(true);
-
-    // Only a real click may open or focus a window: the worker is asked what it would have done.
-    const [worker] = context.serviceWorkers();
-    const clicked = (path: string): Promise<readonly string[]> | undefined =>
-        worker?.evaluate(async (data) => {
-            const scope = self as unknown as ServiceWorkerGlobalScope;
-            const done: string[] = [];
-            let work: Promise<unknown> = Promise.resolve();
-            scope.clients.openWindow = (address) => {
-                done.push(`opened ${String(address)}`);
-                return Promise.resolve(null);
-            };
-            WindowClient.prototype.focus = function (this: WindowClient) {
-                done.push(`focused ${new URL(this.url).pathname}`);
-                return Promise.resolve(this);
-            };
-            const event = new Event('notificationclick');
-            Object.assign(event, {
-                notification: { data, close: () => done.push('closed') },
-                waitUntil: (promise: Promise<unknown>) => (work = promise),
-            });
-            scope.dispatchEvent(event);
-            await work;
-            return done;
-        }, path);
-    expect(await clicked('/table/k7f2')).toEqual(['closed', 'opened /table/k7f2']);
-    expect(await clicked('/play')).toEqual(['closed', 'focused /play']);
-    expect(await clicked('https://elsewhere.example/')).toEqual(['closed', 'opened /lobby']);
+// Only a browser with windows shows notifications.
+const testWithWindows = test.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await openBrowser(withWindows);
+    onCleanup(() => browser.close());
+    return browser;
 });
+
+testWithWindows(
+    'a push notification is shown, one per table, and opens its table',
+    async ({ visit, house }) => {
+        const { page, context } = await visit('/play', { serviceWorker: true });
+        await context.grantPermissions(['notifications']);
+        await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+        const { debug, registrationId } = await workerOf(page);
+        const push = (data: string): Promise<unknown> =>
+            debug.send('ServiceWorker.deliverPushMessage', { origin: house.url, registrationId, data });
+
+        const first = {
+            title: 'razzle board 101',
+            text: 'ben played c8-b6: it is your turn.',
+            path: '/table/k7f2',
+        };
+        await push(JSON.stringify(first));
+        await push(JSON.stringify({ ...first, text: 'ben has resigned.' }));
+        await push(JSON.stringify({ ...first, title: 'mazers board 102', path: '/table/x9' }));
+        await expect
+            .poll(() =>
+                shownNotes(page).then((notes) =>
+                    [...notes].sort((one, two) => one.tag.localeCompare(two.tag)),
+                ),
+            )
+            .toEqual([
+                { title: 'razzle board 101', body: 'ben has resigned.', tag: '/table/k7f2' },
+                { title: 'mazers board 102', body: first.text, tag: '/table/x9' },
+            ]);
+        await push('nonsense');
+        await expect
+            .poll(async () => (await shownNotes(page)).some(({ title }) => title === 'Parlor'))
+            .toBe(true);
+
+        // Only a real click may open or focus a window: the worker is asked what it would have done.
+        const [worker] = context.serviceWorkers();
+        const clicked = (path: string): Promise<readonly string[]> | undefined =>
+            worker?.evaluate(async (data) => {
+                const scope = self as unknown as ServiceWorkerGlobalScope;
+                const done: string[] = [];
+                let work: Promise<unknown> = Promise.resolve();
+                scope.clients.openWindow = (address) => {
+                    done.push(`opened ${String(address)}`);
+                    return Promise.resolve(null);
+                };
+                WindowClient.prototype.focus = function (this: WindowClient) {
+                    done.push(`focused ${new URL(this.url).pathname}`);
+                    return Promise.resolve(this);
+                };
+                const event = new Event('notificationclick');
+                Object.assign(event, {
+                    notification: { data, close: () => done.push('closed') },
+                    waitUntil: (promise: Promise<unknown>) => (work = promise),
+                });
+                scope.dispatchEvent(event);
+                await work;
+                return done;
+            }, path);
+        expect(await clicked('/table/k7f2')).toEqual(['closed', 'opened /table/k7f2']);
+        expect(await clicked('/play')).toEqual(['closed', 'focused /play']);
+        expect(await clicked('https://elsewhere.example/')).toEqual(['closed', 'opened /lobby']);
+    },
+);
 
 test('a browser reports a new push address to the server', async ({ visit }) => {
     const { page, context } = await visit('/lobby', { serviceWorker: true });

@@ -1,21 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { expect, expectAccessible, openHouse, pageFolder, phone, picture, test } from './house';
+import { isKept } from './kept';
 import { beginGame, playOn, whim } from './play';
-
-/** Waits until the service worker has cached everything and controls the page. */
-async function isKept(page: Page): Promise<void> {
-    await page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-        if (navigator.serviceWorker.controller) return;
-        await new Promise((done) => {
-            navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
-        });
-    });
-}
 
 test('after the first visit everything local works without a server', async ({ visit, house }) => {
     const visitor = await visit('/', { ...phone, serviceWorker: true });

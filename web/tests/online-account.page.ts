@@ -183,8 +183,13 @@ test('a rated game of two members shows their ratings, also in their profiles', 
     await cleo.page.goto('/user/Dan');
     await cleo.page.getByRole('link', { name: 'Challenge Dan' }).click();
     await fillIn(cleo.page, { game: 'Knights Double-Duel', seat: 'first' });
-    await newGame(cleo.page).getByLabel('Rated').check();
-    await newGame(cleo.page).getByRole('button', { name: 'Send challenge' }).click();
+    const form = newGame(cleo.page);
+    const variant = form.getByLabel('Variant');
+    await expect.poll(() => variant.inputValue()).toBe('');
+    await form.getByLabel('Rated').check();
+    await expect.poll(() => variant.inputValue()).toBe('knights-recommended');
+    await form.getByText('Usual for rated games').waitFor();
+    await form.getByRole('button', { name: 'Send challenge' }).click();
     await dan.page.getByRole('button', { name: /^Accept: Cleo/ }).click();
     for (const { page } of [cleo, dan]) {
         await page.waitForURL('**/table/*');

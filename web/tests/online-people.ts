@@ -7,6 +7,8 @@ type Visiting = (address: string, how?: Visit) => Promise<Visitor>;
 /** Signs in as a guest and opens the lobby. */
 export async function guest(visit: Visiting, how?: Visit): Promise<Visitor> {
     const visitor = await visit('/lobby', how);
+    // On a phone this list is above the button, which moves when it arrives.
+    await visitor.page.locator('section[aria-labelledby=seeks] h2 + *').waitFor();
     await visitor.page.getByRole('button', { name: /guest|Gast/ }).click();
     await unfold(visitor.page);
     return visitor;
@@ -109,7 +111,7 @@ export async function typeTurn(page: Page, turn: string): Promise<void> {
 
 /** Waits until this page shows these turns. */
 export async function seesTurns(page: Page, turns: readonly string[]): Promise<void> {
-    await expect.poll(() => shownTurns(page), { timeout: 20_000 }).toEqual(turns);
+    await expect.poll(() => shownTurns(page)).toEqual(turns);
 }
 
 async function shownTurns(page: Page): Promise<readonly string[]> {

@@ -1,7 +1,6 @@
 // The real program, started for a test with its own database.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,11 +43,10 @@ export async function openHouse(page = pageFolder, more: readonly string[] = [])
     const program = findProgram();
     if (!existsSync(join(page, 'index.html'))) throw new Error(`no page is built in ${page}`);
     const folder = mkdtempSync(join(tmpdir(), 'parlor-page-'));
-    const port = await freePort();
-    const running = new Running(program, folder, ['--port', String(port), '--page', page, ...more]);
+    const running = new Running(program, folder, ['--page', page, ...more]);
     await running.start();
     return {
-        url: `http://127.0.0.1:${String(port)}`,
+        url: `http://127.0.0.1:${running.port}`,
         start: () => running.start(),
         stop: () => running.stop(),
         admin: (...words) => running.admin(words),
@@ -57,6 +55,8 @@ export async function openHouse(page = pageFolder, more: readonly string[] = [])
 }
 
 class Running {
+    /** The first start chooses a free port, which stays the same afterwards. */
+    port = '0';
     private process: ChildProcess | undefined;
 
     constructor(
@@ -68,13 +68,14 @@ class Running {
     async start(): Promise<void> {
         const log = join(this.folder, 'log');
         const books = ['--db', this.database(), '--log', log, '--rates', 'generous'];
-        const child = spawn(this.program, ['serve', ...books, ...this.options], {
+        const where = ['--port', this.port];
+        const child = spawn(this.program, ['serve', ...books, ...where, ...this.options], {
             stdio: ['ignore', 'pipe', 'pipe'],
         });
         this.process = child;
         // An aborted test run leaves no server running.
         process.once('exit', () => child.kill('SIGKILL'));
-        await isOpen(child, log);
+        this.port = await portOf(child, log);
     }
 
     async admin(words: readonly string[]): Promise<string> {
@@ -101,12 +102,14 @@ class Running {
     }
 }
 
-function isOpen(child: ChildProcess, log: string): Promise<void> {
+/** Waits until the server is running. */
+function portOf(child: ChildProcess, log: string): Promise<string> {
     return new Promise((resolve, reject) => {
         let said = '';
         const hear = (chunk: Buffer): void => {
             said += chunk.toString();
-            if (said.includes('is running at')) resolve();
+            const [, port] = /is running at http:\/\/[^:]*:(\d+)\n/.exec(said) ?? [];
+            if (port) resolve(port);
         };
         child.stdout?.on('data', hear);
         child.stderr?.on('data', hear);
@@ -114,20 +117,6 @@ function isOpen(child: ChildProcess, log: string): Promise<void> {
         child.once('exit', () => {
             const logged = existsSync(log) ? readFileSync(log, 'utf8') : '';
             reject(new Error(`the house did not open: ${said}${logged}`));
-        });
-    });
-}
-
-function freePort(): Promise<number> {
-    return new Promise((resolve, reject) => {
-        const probe = createServer();
-        probe.once('error', reject);
-        probe.listen(0, '127.0.0.1', () => {
-            const address = probe.address();
-            const port = typeof address === 'object' && address ? address.port : 0;
-            probe.close(() => {
-                resolve(port);
-            });
         });
     });
 }

@@ -7,6 +7,7 @@ import { dailyGame, dailyPuzzle, dayOf, readPack, type Puzzle } from '../src/puz
 import { readRules } from '../src/rules/node';
 import type { Way } from './hands';
 import { expect, expectAccessible, expectNoSidewaysScrolling, narrow, phone, picture, test } from './house';
+import { isKept } from './kept';
 import { makeTurn } from './turns';
 
 const rules = await readRules();
@@ -18,8 +19,8 @@ async function packOf(id: GameId): Promise<readonly Puzzle[]> {
 /** A day on which this game has its turn; that day is shown at any time of it. */
 function dayFor(id: GameId): number {
     return (
-        [0, 1, 2]
-            .map((more) => dayOf(Date.UTC(2026, 2, 1)) + more)
+        puzzleGames
+            .map((_, more) => dayOf(Date.UTC(2026, 2, 1)) + more)
             .find((day) => dailyGame(day, puzzleGames) === id) ?? 0
     );
 }
@@ -139,4 +140,33 @@ test('puzzles are usable on a narrow screen, in the dark and in German', async (
 test('an unknown game is said to have no puzzles', async ({ visit }) => {
     const { page } = await visit('/puzzles/chess');
     await page.getByText('There are no puzzles for this game.').waitFor();
+});
+
+test('after the first visit a puzzle of every game can be solved without a network', async ({
+    visit,
+    house,
+}) => {
+    const visitor = await visit('/', { ...phone, serviceWorker: true });
+    const { page } = visitor;
+    await isKept(page);
+    await house.stop();
+    await visitor.context.setOffline(true);
+    visitor.forgive(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
+    for (const id of puzzleGames) {
+        const { puzzle, time } = await dailyOf(id);
+        await page.clock.setFixedTime(time);
+        await page.goto('/puzzles');
+        await page.getByRole('link', { name: 'Puzzle of the day' }).tap();
+        await page.getByRole('heading', { name: `Puzzle of the day: ${games[id].title()}` }).waitFor();
+        await solve(page, 'touch', puzzle);
+        await page.getByRole('main').getByText('Solved!').waitFor();
+        // The whole pack is there, too.
+        await page.goto(`/puzzles/${id}`);
+        await page.getByLabel('Mode').selectOption('Streak');
+        const easiest = Math.min(...(await packOf(id)).map(({ rating }) => rating));
+        await page.getByText(`Rating ${String(easiest)}`).waitFor();
+    }
+    await picture(page, 'puzzle-offline');
+    await visitor.context.setOffline(false);
+    await house.start();
 });

@@ -80,8 +80,7 @@ test('a study is created and written; an invited author joins, and both see each
     await settings.getByRole('button', { name: 'Invite' }).click();
     await settings.getByText('invited').waitFor();
 
-    const ben = await visit('/studies', wide);
-    await signIn(ben, authors.ben);
+    const ben = await visit('/studies', { ...wide, as: authors.ben });
     await ben.page.getByText('You are invited to write in it').waitFor();
     await ben.page.getByRole('link', { name: 'Knights first' }).click();
     await ben.page.getByText('Ann invites you to write in this study.').waitFor();
@@ -148,6 +147,48 @@ test('a public study is read by everyone, tried out by none but the reader, and 
     await page.getByText('This study does not exist, or it is private.').waitFor();
 });
 
+test('an author is reported in a study, and a moderator hides it and shows it again', async ({
+    visit,
+    house,
+    authors,
+}) => {
+    const id = await study(authors.ann, { visibility: 'public', name: 'Not nice' });
+    const stranger = await visit(`/study/${id}`, wide);
+    await stranger.page.getByRole('heading', { name: 'Not nice' }).waitFor();
+    expect(await stranger.page.getByRole('button', { name: /^Report/ }).count()).toBe(0);
+
+    const { page } = await visit(`/study/${id}`, { ...wide, as: authors.ben });
+    await page.getByRole('button', { name: 'Report Ann' }).click();
+    const form = page.getByRole('dialog', { name: 'Report Ann' });
+    await form.getByLabel('What happened?').fill('The comments insult me.');
+    await tidy(page);
+    await picture(page, 'study-report');
+    await form.getByRole('button', { name: 'Send report' }).click();
+    await form.getByText('Thank you.').waitFor();
+    await form.getByRole('button', { name: 'Close' }).click();
+    expect(await page.getByRole('button', { name: 'Hide study' }).count()).toBe(0);
+
+    await house.admin('moderator', 'Ben');
+    await page.goto('/moderation');
+    await page
+        .getByRole('listitem')
+        .filter({ hasText: 'The comments insult me.' })
+        .getByText('View study')
+        .click();
+    await page.getByLabel('Reason for hiding it').fill('insults');
+    await page.getByRole('button', { name: 'Hide study' }).click();
+    await page.getByText('A moderator has hidden this study').waitFor();
+    await tidy(page);
+    stranger.forgive(/404/);
+    await stranger.page.reload();
+    await stranger.page.getByText('This study does not exist, or it is private.').waitFor();
+    await page.getByRole('button', { name: 'Show study again' }).click();
+    await expect.poll(() => page.getByText('A moderator has hidden this study').count()).toBe(0);
+    await stranger.page.reload();
+    await stranger.page.getByRole('heading', { name: 'Not nice' }).waitFor();
+    await house.admin('moderator', 'Ben', '--remove');
+});
+
 test('two authors of the same comment are told apart', async ({ visit, authors }) => {
     const id = await study(authors.ann);
     const edits = [{ edit: 'add', path: [], turns: ['c8-b6'] }];
@@ -173,10 +214,7 @@ test('two authors of the same comment are told apart', async ({ visit, authors }
 
 test('chapters are added, moved and deleted, also in German', async ({ visit, authors }) => {
     const id = await study(authors.ben);
-    const ben = await visit(`/studies`, { ...wide, language: 'de' });
-    await signIn(ben, authors.ben);
-    const { page } = ben;
-    await page.goto(`${new URL(page.url()).origin}/study/${id}`);
+    const { page } = await visit(`/study/${id}`, { ...wide, language: 'de', as: authors.ben });
     const chapters = section(page, 'Kapitel');
     await chapters.getByText('Kapitel hinzufügen').first().click();
     await chapters.getByLabel('Name des Kapitels').first().fill('Mit Würfeln');
@@ -206,9 +244,7 @@ test('a finished game and an analysis become studies with one click', async ({ v
     await ann.post(`/api/table/${table}/turn`, { number: 1, turn: 'c8-b6' });
     await ben.post(`/api/table/${table}/turn`, { number: 2, turn: 'e1-f3' });
     await ann.post(`/api/table/${table}/resign`);
-    const visitor = await visit(`/table/${table}`, wide);
-    await signIn(visitor, ann);
-    const { page } = visitor;
+    const { page } = await visit(`/table/${table}`, { ...wide, as: ann });
     await page.getByRole('button', { name: 'Make a study' }).click();
     await turn(page, 'e1-f3').waitFor();
     await section(page, 'Share').getByRole('link', { name: 'Download chapter' }).waitFor();

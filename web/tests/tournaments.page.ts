@@ -80,8 +80,8 @@ test('a round robin is created, entered and played on the page, which follows it
     await watcher.page.getByText('Beginnt mit 4 Teilnehmenden').waitFor();
     // The page updates by itself, and takes the player to each of their games.
     await club.enterAll(id);
-    await page.waitForURL('**/table/*', { timeout: 20_000 });
-    await watcher.page.getByText('Runde 1 von 3').waitFor({ timeout: 20_000 });
+    await page.waitForURL('**/table/*');
+    await watcher.page.getByText('Runde 1 von 3').waitFor();
     await page.getByRole('link', { name: 'Tournament: Spring Cup' }).waitFor();
     await tidy(page);
     await picture(page, 'tournament-table');
@@ -104,11 +104,11 @@ test('a round robin is created, entered and played on the page, which follows it
 
     // The next round begins when the other game is over.
     for (const game of await club.open(id)) await club.resign(game);
-    await page.waitForURL('**/table/*', { timeout: 20_000 });
+    await page.waitForURL('**/table/*');
     await club.playToEnd(id);
     await page.goto(`/tournament/${id}`);
     await page.getByText('Ann wins the tournament').waitFor();
-    await watcher.page.getByText('Ann gewinnt das Turnier').waitFor({ timeout: 20_000 });
+    await watcher.page.getByText('Ann gewinnt das Turnier').waitFor();
     await section(page, 'Cross table')
         .getByRole('link', { name: /won against Berta/ })
         .first()
@@ -153,14 +153,14 @@ test('a knockout with a password shows its bracket', async ({ visit, club }) => 
     await eve.page.getByRole('button', { name: 'Withdraw' }).click();
     await eve.page.getByRole('button', { name: 'Enter again' }).waitFor();
     await club.host.post(`/api/tournament/${id}/start`);
-    await eve.page.getByText('nobody can enter any more').waitFor({ timeout: 20_000 });
+    await eve.page.getByText('nobody can enter any more').waitFor();
     const bracket = section(eve.page, 'Bracket');
     await bracket.getByRole('heading', { name: 'Semifinals' }).waitFor();
     await tidy(eve.page);
     await picture(eve.page, 'tournament-bracket');
     await club.playToEnd(id);
-    await bracket.getByRole('heading', { name: 'Final', exact: true }).waitFor({ timeout: 20_000 });
-    await eve.page.getByText('wins the tournament').waitFor({ timeout: 20_000 });
+    await bracket.getByRole('heading', { name: 'Final', exact: true }).waitFor();
+    await eve.page.getByText('wins the tournament').waitFor();
     await tidy(eve.page);
     const small = await visit(`/tournament/${id}`, { ...narrow, theme: 'dark' });
     await section(small.page, 'Bracket').getByRole('heading', { name: 'Final', exact: true }).waitFor();
@@ -173,9 +173,9 @@ test('a Swiss shows byes, and the opponents of every round', async ({ visit, clu
     await club.enterAll(id);
     await club.host.post(`/api/tournament/${id}/start`);
     const { page } = await visit(`/tournament/${id}`, { ...wide, language: 'de' });
-    await page.getByText('ist spielfrei').waitFor({ timeout: 20_000 });
+    await page.getByText('ist spielfrei').waitFor();
     await club.playToEnd(id);
-    await page.getByText('gewinnt das Turnier').waitFor({ timeout: 20_000 });
+    await page.getByText('gewinnt das Turnier').waitFor();
     const cross = section(page, 'Kreuztabelle').first();
     await expect.poll(() => cross.getByText('spielfrei').count()).toBe(2);
     await section(page, 'Tabelle').getByRole('columnheader', { name: 'Buchholz' }).waitFor();
@@ -193,7 +193,7 @@ test('the page of an arena shows boards, points and streaks as they change', asy
     await club.enterAll(id);
     await club.host.post(`/api/tournament/${id}/start`);
     const { page } = await visit(`/tournament/${id}`, phone);
-    await page.getByText(/Ends in 4:/).waitFor({ timeout: 20_000 });
+    await page.getByText(/Ends in 4:/).waitFor();
     await section(page, 'Games in progress').getByRole('img').first().waitFor();
     // Berta wins every game until she has won twice in a row.
     await expect
@@ -215,10 +215,7 @@ test('the page of an arena shows boards, points and streaks as they change', asy
     for (const player of club.players) await player.post(`/api/tournament/${id}/withdraw`);
     await expect.poll(() => section(page, 'Standings').getByText('withdrawn').count()).toBe(3);
 
-    const berta = await visit('/learn', { ...phone, theme: 'dark' });
-    await berta.context.addCookies([club.host.session()]);
-    await berta.page.evaluate(() => localStorage.setItem('parlor.signed-in', 'yes'));
-    await berta.page.goto(`/tournament/${id}`);
+    const berta = await visit(`/tournament/${id}`, { ...phone, theme: 'dark', as: club.host });
     const own = section(berta.page, 'Your games');
     await expect.poll(() => own.getByText('won', { exact: true }).count()).toBeGreaterThan(1);
     await tidy(berta.page);

@@ -1,5 +1,11 @@
 // A simulated user: a browser context of its own, and everything that went wrong in it.
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+    chromium,
+    type Browser,
+    type BrowserContext,
+    type BrowserContextOptions,
+    type Page,
+} from 'playwright-core';
 
 export interface Visit {
     readonly width?: number;
@@ -12,7 +18,17 @@ export interface Visit {
     readonly motion?: boolean;
     /** Enables the service worker. Without it, every test loads the page afresh. */
     readonly serviceWorker?: boolean;
+    /** Signed in as this player. */
+    readonly as?: Account;
 }
+
+/** A player with a session. */
+export interface Account {
+    session(): { readonly name: string; readonly value: string; readonly url: string };
+}
+
+/** An address without a page, for a test that opens its first page itself. */
+export const blank = 'about:blank';
 
 export const phone = { width: 360, height: 740, touch: true } as const satisfies Visit;
 export const narrow = { width: 320, height: 640, touch: true } as const satisfies Visit;
@@ -53,13 +69,25 @@ const disturbing = [
     'ThirdPartyStoragePartitioning',
 ];
 
-export function openBrowser(): Promise<Browser> {
+/** Chromium without windows: the same engine, without the processor time that its windows take. */
+const shell = '/usr/bin/chromium-headless-shell';
+
+/** Chromium as people use it. */
+export const withWindows = '/usr/bin/chromium';
+
+/** `CHROMIUM` names another browser for all tests. */
+export function openBrowser(program = shell): Promise<Browser> {
     // Chromium does not run as root with a sandbox; containers run tests as root.
     const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     return chromium.launch({
-        executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+        executablePath: process.env['CHROMIUM'] ?? program,
         args: [...sandbox, `--disable-features=${[...around, ...disturbing].join(',')}`],
     });
+}
+
+/** What the page stores in a browser where someone is signed in, so that it asks the server who it is. */
+function rememberedAt(origin: string): Exclude<BrowserContextOptions['storageState'], string | undefined> {
+    return { cookies: [], origins: [{ origin, localStorage: [{ name: 'parlor.signed-in', value: 'yes' }] }] };
 }
 
 export async function openVisitor(browser: Browser, url: string, visit: Visit): Promise<Visitor> {
@@ -72,7 +100,10 @@ export async function openVisitor(browser: Browser, url: string, visit: Visit): 
         locale: visit.language ?? 'en',
         reducedMotion: visit.motion ? 'no-preference' : 'reduce',
         acceptDownloads: true,
+        ...(visit.as ? { storageState: rememberedAt(url) } : {}),
     });
+    if (visit.as) await context.addCookies([visit.as.session()]);
+    context.setDefaultTimeout(60_000);
     // As in browsers that have no service workers, or forbid them in a private window.
     if (!visit.serviceWorker) {
         await context.addInitScript(() => {

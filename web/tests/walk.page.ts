@@ -2,7 +2,7 @@
 // actions, choices that play themselves, and the list of turns.
 import type { Page } from 'playwright-core';
 import { gameIds, games } from '../src/games';
-import { expect, expectAccessible, phone, picture, test, wide } from './house';
+import { blank, expect, expectAccessible, phone, picture, test, wide } from './house';
 import { board, guest, openTyping, seesTurns, twoAtTable, typeTurn } from './online-people';
 import { beginGame, kept } from './play';
 
@@ -33,7 +33,7 @@ for (const game of gameIds) {
 }
 
 test('a hint is numbered in the order of the actions', async ({ visit }) => {
-    const { page } = await visit('/play');
+    const { page } = await visit(blank);
     await beginGame(page, { game: 'knights', way: 'mouse', opponent: 'Engine', seat: 'White (goes first)' });
     await page.getByRole('button', { name: 'Hint' }).click();
     await page
@@ -45,7 +45,7 @@ test('a hint is numbered in the order of the actions', async ({ visit }) => {
 });
 
 test('a choice without an alternative plays itself', async ({ visit }) => {
-    const { page } = await visit('/play');
+    const { page } = await visit(blank);
     const stack = '9/9/2x1xD_xE1x2/9/9/9/2o1o1o2/9/9 x 3:0:23 4:0:25';
     await page.goto(`/play?variant=octi&position=${encodeURIComponent(stack)}`);
     await page.getByRole('radio', { name: 'A friend on this device' }).check();
@@ -61,7 +61,7 @@ test('a choice without an alternative plays itself', async ({ visit }) => {
 const listed = (page: Page) => page.locator('td button[data-count]');
 
 test('turns are listed in words with the notation on hover, or in notation', async ({ visit }) => {
-    const { page } = await visit('/play', wide);
+    const { page } = await visit(blank, wide);
     await beginGame(page, { game: 'razzle', way: 'mouse', opponent: 'A friend on this device' });
     await typeTurn(page, 'd8-e8-f8');
     await expect.poll(() => listed(page).innerText()).toBe('d8 → e8 → f8');

@@ -113,7 +113,7 @@ test('a finished game is replayed at the chosen pace', async ({ visit, house }) 
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     // At the end it stops, and the result is shown again.
-    await expect.poll(() => shown.getAttribute('data-count'), { timeout: 20_000 }).toBe('8');
+    await expect.poll(() => shown.getAttribute('data-count')).toBe('8');
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
 });
 

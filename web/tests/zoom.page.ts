@@ -2,7 +2,7 @@
 // be reached, and nothing scrolls sideways.
 import type { Page } from 'playwright-core';
 import type { GameId } from '../src/games';
-import { expect, expectNoSidewaysScrolling, picture, test } from './house';
+import { blank, expect, expectNoSidewaysScrolling, picture, test } from './house';
 import { board, twoAtTable } from './online-people';
 import { beginGame } from './play';
 
@@ -10,7 +10,7 @@ const zoomed = { width: 640, height: 400 } as const;
 
 /** Scrolls to the control, and fails if something else would receive the click. */
 async function expectReachable(page: Page, control: ReturnType<Page['locator']>): Promise<void> {
-    await control.click({ trial: true, timeout: 10_000 });
+    await control.click({ trial: true });
     await expectNoSidewaysScrolling(page);
 }
 
@@ -27,7 +27,7 @@ const first: Readonly<Partial<Record<GameId, readonly [from: string, to: string]
 test.for(['razzle', 'knights', 'mazers', 'octi'] as const)(
     'a game of %s can be played on this device at 200 %',
     async (game, { visit }) => {
-        const { page } = await visit('/play', zoomed);
+        const { page } = await visit(blank, zoomed);
         await beginGame(page, { game, way: 'mouse', opponent: 'A friend on this device' });
         const [from, to] = first[game] ?? [];
         if (from !== undefined && to !== undefined) {

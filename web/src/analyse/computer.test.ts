@@ -31,6 +31,7 @@ describe('an analysis of the server', () => {
             path: ['c8-b6'],
             judgement: { mover: 'one', best: 'b8-a6', has: 0.45, couldHave: 0.55, fault: { name: 'slip' } },
         });
+        expect(kept?.judged.map(({ judgement }) => judgement.fortune)).toEqual([null, null]);
         expect(keptFor(treeOfTurns('razzle', null, ['c8-b6']), result, faults)).toBeNull();
         expect(keptFor(treeOfTurns('razzle', null, ['c8-b6', 'e1-d3']), result, faults)).toBeNull();
     });

@@ -1,6 +1,6 @@
 // The server's computer analysis of the game on the analysis board: what it found is shown instead of a review here.
 import { api } from '../online/api';
-import { chancesOf, faultsOf, pointsOf } from '../online/analysis';
+import { chancesOf, faultsOf, fortuneOf, pointsOf } from '../online/analysis';
 import type { Analysis } from '../online/wire';
 import { sayBetter, type Chance } from '../play/chances';
 import type { FaultInfo, Player } from '../rules/types';
@@ -40,7 +40,8 @@ export function keptFor(tree: Tree, result: Result, faults: readonly FaultInfo[]
     const judged = turns.map((turn, index): Judged => {
         const { player, turn: played, best } = turn;
         const fault = marks[index] ?? null;
-        const judgement = { mover: player, played, best, ...chancesOf(turn), fault, line: [best] };
+        const judged = { mover: player, played, best, fault, line: [best] };
+        const judgement = { ...judged, ...chancesOf(turn), fortune: fortuneOf(turn) };
         return { path: line.slice(0, index + 1), judgement };
     });
     const accuracy = { one: players.one.accuracy, two: players.two.accuracy };

@@ -63,22 +63,34 @@ describe('a turn', () => {
     });
 
     it('is compared from the point of view of its player', () => {
-        const bad = judge(faults, 'two', 'played', estimate(0.4, 'better', 'then'), estimate(0.8));
+        const bad = judge(faults, 'two', 'played', estimate(0.4, 'better', 'then'), estimate(0.8), null);
         expect(bad).toMatchObject({ fault: { name: 'blunder' }, best: 'better', line: ['better', 'then'] });
         expect(bad.couldHave).toBeCloseTo(0.6);
         expect(bad.has).toBeCloseTo(0.2);
-        expect(judge(faults, 'one', 'played', estimate(0.4, 'better'), estimate(0.8)).fault).toBeNull();
+        expect(judge(faults, 'one', 'played', estimate(0.4, 'better'), estimate(0.8), null).fault).toBeNull();
+    });
+
+    it('has a cost where the luck of its roll is known', () => {
+        const lucky = judge(faults, 'one', 'played', estimate(0.75, 'better'), estimate(0.5), 0.125);
+        expect(lucky.fortune).toEqual({ luck: 0.125, cost: 0.25 });
+        const best = judge(faults, 'one', 'best', estimate(0.75, 'best'), estimate(0.5), -0.125);
+        expect(best.fortune).toEqual({ luck: -0.125, cost: 0 });
+        const better = judge(faults, 'one', 'played', estimate(0.5, 'best'), estimate(0.75), 0);
+        expect(better.fortune?.cost).toBe(0);
+        expect(
+            judge(faults, 'one', 'played', estimate(0.5, 'best'), estimate(0.75), null).fortune,
+        ).toBeNull();
     });
 
     it('is never a fault if it was the best turn, whatever the later evaluation', () => {
-        expect(judge(faults, 'one', 'best', estimate(0.9, 'best'), estimate(0.1)).fault).toBeNull();
+        expect(judge(faults, 'one', 'best', estimate(0.9, 'best'), estimate(0.1), null).fault).toBeNull();
     });
 
     it('is counted by player and kind of fault', () => {
         const turns = [
-            judge(faults, 'one', 'a', estimate(0.9, 'b'), estimate(0.1)),
-            judge(faults, 'two', 'a', estimate(0.1, 'b'), estimate(0.3)),
-            judge(faults, 'one', 'a', estimate(0.5, 'a'), estimate(0.5)),
+            judge(faults, 'one', 'a', estimate(0.9, 'b'), estimate(0.1), null),
+            judge(faults, 'two', 'a', estimate(0.1, 'b'), estimate(0.3), null),
+            judge(faults, 'one', 'a', estimate(0.5, 'a'), estimate(0.5), null),
         ];
         expect(faultsOf(turns, 'one')).toEqual({ slip: 0, mistake: 0, blunder: 1 });
         expect(faultsOf(turns, 'two')).toEqual({ slip: 0, mistake: 1, blunder: 0 });

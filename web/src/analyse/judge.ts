@@ -1,6 +1,7 @@
 // Converts the engine's numbers into chances, and into how much of them a turn has lost.
 import type { Line, Odds } from '../engine/ugi';
 import type { Chance } from '../play/chances';
+import type { Fortune } from '../play/luck';
 import type { Ending, FaultInfo, FaultName, Player } from '../rules/types';
 
 /** The evaluation of a position. */
@@ -62,6 +63,8 @@ export interface Judgement {
     readonly fault: FaultInfo | null;
     /** The best line from before the turn. */
     readonly line: readonly string[];
+    /** What dice and turn came to; null: there are no dice, or their luck was not measured. */
+    readonly fortune: Fortune | null;
 }
 
 export function judge(
@@ -70,12 +73,22 @@ export function judge(
     played: string,
     before: Estimate,
     after: Estimate,
+    luck: Chance | null,
 ): Judgement {
     const couldHave = chanceFor(mover, 'one', before.chance);
     const has = chanceFor(mover, 'one', after.chance);
     const best = before.line[0] ?? played;
     const loss = best === played ? 0 : couldHave - has;
-    return { mover, played, best, couldHave, has, fault: faultOf(faults, loss), line: before.line };
+    return {
+        mover,
+        played,
+        best,
+        couldHave,
+        has,
+        fault: faultOf(faults, loss),
+        line: before.line,
+        fortune: luck === null ? null : { luck, cost: Math.max(0, loss) },
+    };
 }
 
 /** How many faults of each kind a player made. */

@@ -1,5 +1,5 @@
 // The engine's continuous analysis of the position on the board.
-import { Engine, type Analysis, type Line, type Question } from '../engine/engine';
+import { Engine, prepareEngine, type Analysis, type Line, type Question } from '../engine/engine';
 
 export class Thinking {
     lines = $state.raw<readonly Line[]>([]);
@@ -7,6 +7,10 @@ export class Thinking {
     failure = $state('');
     #engine: Engine | null = null;
     #analysis: Analysis | null = null;
+
+    constructor() {
+        prepareEngine();
+    }
 
     /** Starts thinking about this question and drops the previous one. */
     ask(question: Question, lines: number): void {

@@ -50,6 +50,10 @@ describe('every language', () => {
         expect(Object.keys(await textsIn('de'))).toEqual(Object.keys(await textsIn('en')));
     });
 
+    it('keeps percent signs on the line of their numbers', async () => {
+        expect(JSON.stringify([await textsIn('en'), await textsIn('de')])).not.toMatch(/[}\d] %/);
+    });
+
     it('has no placeholder that English does not have', async () => {
         const english = holes(await textsIn('en'));
         // Messages of the rules are compared with the rules, in rules/messages.test.ts.

@@ -25,6 +25,8 @@ export interface LayerProps {
     readonly bottom: Player;
     /** Whether choices can be made. If not, places keep their names and the focus can still move over them. */
     readonly interactive: boolean;
+    /** Draws only the element with `data-picture`, and what is around it: a small board to look at. */
+    readonly isPicture?: boolean;
     readonly hand: Hand;
     readonly marks: readonly Mark[];
     /**

@@ -31,6 +31,8 @@ export interface GameModule extends Speech {
     readonly Vignette: Component;
     /** The default variant. */
     readonly variant: string;
+    /** The default variant of rated games, if the usual one favours a player too much; and why, in a sentence. */
+    readonly fair?: { readonly variant: string; readonly why: () => string };
     /** Sides called White and Black keep these colours in both themes; player one is the first of the two. */
     readonly sides: 'coloured' | 'white-and-black' | 'black-and-white';
     readonly board: () => Promise<GameBoard>;

@@ -14,6 +14,8 @@ export interface BoardProps {
     readonly bottom: Player;
     /** Whether choices can be made; otherwise the board can only be looked at and navigated. */
     readonly interactive: boolean;
+    /** Without controls, and without what is next to the picture. */
+    readonly isPicture?: boolean;
     readonly marks?: readonly Mark[];
     /** What is shown below the board: instructions for the player to move, the same for a waiting player, or nothing. */
     readonly guide?: 'yours' | 'theirs' | 'none';

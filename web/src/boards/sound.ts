@@ -28,12 +28,17 @@ const loudness = 0.05;
 
 let context: AudioContext | undefined;
 
-/** Plays a sound if sounds are enabled and the user has clicked or pressed a key: before, browsers forbid it. */
+/**
+ * Plays a sound if sounds are enabled and the user has clicked or pressed a key: before, browsers forbid it. It begins in
+ * a task of its own, because opening the loudspeaker for the first one takes long: the turn is not to wait for it.
+ */
 export function sound(which: Sound): void {
     if (!settings.sound || typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive)
         return;
-    context ??= new AudioContext();
-    for (const tone of tones[which]) ring(context, tone);
+    setTimeout(() => {
+        context ??= new AudioContext();
+        for (const tone of tones[which]) ring(context, tone);
+    });
 }
 
 function ring(audio: AudioContext, { frequency, at, length, shape }: Tone): void {

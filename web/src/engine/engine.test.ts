@@ -3,6 +3,7 @@ import { readEngine, readRules } from '../rules/node';
 import { Cancelled, Engine, EngineFault, type News, type Question } from './engine';
 import type { FromWorker, Thread } from './thread';
 import { engineFrom, type Obey } from './module';
+import { Workshop } from './workshop';
 
 const module = await readEngine();
 const rules = await readRules();
@@ -37,8 +38,10 @@ class NearThread implements Thread {
     }
 }
 
-const newEngine = (): Engine =>
-    new Engine({ module: () => Promise.resolve(module), start: () => new NearThread() });
+const startThread = (): Thread => new NearThread();
+const newWorkshop = (fetchModule = (): Promise<WebAssembly.Module> => Promise.resolve(module)): Workshop =>
+    new Workshop({ fetchModule, startThread });
+const newEngine = (): Engine => new Engine(newWorkshop());
 
 const start: Question = { variant: 'razzle', setUp: null, turns: [], draft: [] };
 const winInOne: Question = { ...start, setUp: '1xx1x2/7/7/5oo/7/7/4X2/1ooOx2 x -' };
@@ -110,11 +113,77 @@ describe('choosing a turn', () => {
     });
 
     test('fails when the engine cannot be loaded', async () => {
-        const engine = new Engine({
-            module: () => Promise.reject(new Error('no network')),
-            start: () => new NearThread(),
-        });
+        const engine = new Engine(newWorkshop(() => Promise.reject(new Error('no network'))));
         await expect(engine.choose({ ...start, level: 1 })).rejects.toThrow('no network');
+    });
+});
+
+describe('preparing', () => {
+    test('starts the thread of the next engine once, before the module is there', async () => {
+        const before = NearThread.started;
+        let arrive = (): void => undefined;
+        const fetched: WebAssembly.Module[] = [];
+        const workshop = newWorkshop(async () => {
+            await new Promise<void>((done) => (arrive = done));
+            fetched.push(module);
+            return module;
+        });
+        workshop.prepare();
+        workshop.prepare();
+        expect(NearThread.started).toBe(before + 1);
+        const turn = new Engine(workshop).choose({ ...start, level: 1 });
+        arrive();
+        await expect(turn).resolves.toMatch(/-/);
+        expect(fetched).toHaveLength(1);
+        expect(NearThread.started).toBe(before + 1);
+        // The next engine needs a thread of its own.
+        await new Engine(workshop).choose({ ...start, level: 1 });
+        expect(NearThread.started).toBe(before + 2);
+    });
+
+    test('lets a task begin at once, before anything else happens', async () => {
+        const posted: string[] = [];
+        class WatchedThread extends NearThread {
+            override postMessage(message: Parameters<Thread['postMessage']>[0]): void {
+                posted.push(message.kind);
+                super.postMessage(message);
+            }
+        }
+        const workshop = new Workshop({
+            fetchModule: () => Promise.resolve(module),
+            startThread: () => new WatchedThread(),
+        });
+        workshop.prepare();
+        await workshop.loaded();
+        const turn = new Engine(workshop).choose({ ...start, level: 1 });
+        expect(posted).toEqual(['load', 'obey']);
+        await expect(turn).resolves.toMatch(/-/);
+    });
+
+    test('fails quietly, and is tried again by the first task', async () => {
+        const answers = [Promise.reject(new Error('no network')), Promise.resolve(module)];
+        const workshop = newWorkshop(() => answers.shift() ?? Promise.reject(new Error('once too often')));
+        workshop.prepare();
+        await expect(workshop.loaded()).rejects.toThrow('no network');
+        await expect(new Engine(workshop).choose({ ...start, level: 1 })).resolves.toMatch(/-/);
+    });
+});
+
+describe('the luck of a roll', () => {
+    const rolled: Question = { variant: 'mazers board=nook', setUp: null, turns: [], draft: ['66'] };
+
+    test('is measured, and can be cancelled', async () => {
+        const engine = newEngine();
+        const luck = await engine.luck(rolled);
+        expect(Math.abs(luck)).toBeLessThan(1000);
+        await expect(engine.luck({ ...rolled, draft: ['66'] })).resolves.toBe(luck);
+        const cancelled = engine.luck(rolled);
+        engine.close();
+        await expect(cancelled).rejects.toThrow(Cancelled);
+    });
+
+    test('needs a roll', async () => {
+        await expect(newEngine().luck(start)).rejects.toThrow(EngineFault);
     });
 });
 

@@ -1,7 +1,8 @@
 // The engine for the page. It runs in a worker, one task at a time, and never blocks the page.
-import address from 'parlor-wasm/engine.wasm?url';
+import { EngineFault } from './fault';
 import type { FromWorker, Thread } from './thread';
 import {
+    type Goal,
     type Limit,
     type Line,
     optionsFor,
@@ -12,17 +13,14 @@ import {
     writeOptions,
     writePosition,
 } from './ugi';
+import { Workshop } from './workshop';
 
+export { EngineFault };
 export type { Limit, Line, Odds, Question, Score } from './ugi';
 
 /** The task was cancelled, or replaced by another one. */
 export class Cancelled extends Error {
     override readonly name = 'Cancelled';
-}
-
-/** The engine could not do the task. */
-export class EngineFault extends Error {
-    override readonly name = 'EngineFault';
 }
 
 /** The results so far, best turn first. */
@@ -41,7 +39,7 @@ const longestAnalysis = 60_000;
 
 interface Task {
     readonly question: Question;
-    readonly limit: Limit;
+    readonly goal: Goal;
     readonly lines: number;
     readonly listen: (news: News) => void;
     readonly resolve: (answer: Answer) => void;
@@ -50,33 +48,15 @@ interface Task {
 
 interface Answer {
     readonly turn: string | null;
+    readonly luck: number | null;
     readonly news: News;
 }
 
-async function fetchModule(): Promise<WebAssembly.Module> {
-    const response = await fetch(address);
-    if (!response.ok) throw new EngineFault(`the engine could not be loaded: ${response.status}`);
-    return WebAssembly.compile(await response.arrayBuffer());
-}
+// All engines of the page share the module, and the thread that is ready for the next of them.
+const workshop = new Workshop();
 
-const startWorker = (): Thread => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-
-// Compiled once for all threads.
-let compiled: Promise<WebAssembly.Module> | undefined;
-
-/** The engine's module, fetched once; a failed attempt is tried again. Call it early to preload the engine. */
-export function loadEngine(): Promise<WebAssembly.Module> {
-    compiled ??= fetchModule().catch((error: unknown) => {
-        compiled = undefined;
-        throw error;
-    });
-    return compiled;
-}
-
-export interface Workshop {
-    readonly module: () => Promise<WebAssembly.Module>;
-    readonly start: () => Thread;
-}
+/** Loads the engine and starts its thread, so that the first task begins at once. */
+export const prepareEngine = (): void => workshop.prepare();
 
 /** A new task replaces the current one, which is then `Cancelled`. */
 export class Engine {
@@ -86,8 +66,8 @@ export class Engine {
     #task: Task | null = null;
     #news: News = { lines: [] };
 
-    constructor(workshop: Workshop = { module: loadEngine, start: startWorker }) {
-        this.#workshop = workshop;
+    constructor(from: Workshop = workshop) {
+        this.#workshop = from;
     }
 
     /** Chooses a turn. A turn that has been begun is completed. */
@@ -103,6 +83,13 @@ export class Engine {
         } finally {
             signal?.removeEventListener('abort', stop);
         }
+    }
+
+    /** The luck of the roll that the question's draft begins with, per mille of the chance to win. */
+    async luck(question: Question): Promise<number> {
+        const { luck } = await this.#begin(question, 'luck', 1, () => undefined);
+        if (luck === null) throw new EngineFault('no luck was measured');
+        return luck;
     }
 
     /** Analyses this many of the best turns and reports every new result. */
@@ -134,42 +121,40 @@ export class Engine {
         this.#end();
     }
 
-    #begin(question: Question, limit: Limit, lines: number, listen: (news: News) => void): Promise<Answer> {
+    #begin(question: Question, goal: Goal, lines: number, listen: (news: News) => void): Promise<Answer> {
         this.#cancel(new Cancelled());
         return new Promise((resolve, reject) => {
-            const task: Task = { question, limit, lines, listen, resolve, reject };
+            const task: Task = { question, goal, lines, listen, resolve, reject };
             this.#task = task;
             this.#news = { lines: [] };
-            this.#workshop.module().then(
-                (module) => this.#tell(task, module),
-                (error: unknown) => this.#fail(task, error),
-            );
+            // A loaded engine begins before the page draws what has changed.
+            if (this.#workshop.isLoaded) this.#tell(task);
+            else
+                this.#workshop.loaded().then(
+                    () => this.#tell(task),
+                    (error: unknown) => this.#fail(task, error),
+                );
         });
     }
 
     // Sends the task to the thread, unless a newer one has replaced it.
-    #tell(task: Task, module: WebAssembly.Module): void {
+    #tell(task: Task): void {
         if (this.#task !== task) return;
-        this.#thread ??= this.#start(module);
-        const wanted = optionsFor(task.question, task.limit, task.lines);
-        const lines = [
-            ...writeOptions(wanted, this.#told),
-            writePosition(task.question),
-            writeGo(task.limit),
-        ];
+        this.#thread ??= this.#start();
+        const wanted = optionsFor(task.question, task.goal, task.lines);
+        const lines = [...writeOptions(wanted, this.#told), writePosition(task.question), writeGo(task.goal)];
         this.#told = wanted;
         this.#thread.postMessage({ kind: 'obey', lines });
     }
 
-    #start(module: WebAssembly.Module): Thread {
-        const thread = this.#workshop.start();
+    #start(): Thread {
+        const thread = this.#workshop.take();
         thread.onmessage = ({ data }) => {
             if (this.#thread === thread) this.#hear(data);
         };
         thread.onerror = (event) => {
             if (this.#thread === thread) this.#break(event.message);
         };
-        thread.postMessage({ kind: 'load', module });
         return thread;
     }
 
@@ -182,7 +167,9 @@ export class Engine {
                 this.#task?.listen(this.#news);
                 return;
             case 'best':
-                return this.#finish({ turn: said.turn, news: this.#news });
+                return this.#finish({ turn: said.turn, luck: null, news: this.#news });
+            case 'luck':
+                return this.#finish({ turn: null, luck: said.luck, news: this.#news });
             case 'complaint':
                 // The engine continues with something else than the task, so the task has failed.
                 return this.#break(said.sentence);

@@ -32,6 +32,8 @@ describe('commands to the engine', () => {
         expect(writeGo({ level: 3 })).toBe('go');
         expect(writeGo({ movetime: 249.7 })).toBe('go movetime 250');
         expect(writeGo({ nodes: 1000 })).toBe('go nodes 1000');
+        expect(writeGo('luck')).toBe('go luck');
+        expect(optionsFor(start, 'luck', 1)).toEqual(optionsFor(start, { nodes: 1 }, 1));
     });
 });
 
@@ -52,6 +54,10 @@ describe('output of the engine', () => {
                 turns: ['b6-c4', 'c1-d3'],
             },
         });
+    });
+
+    test('can be the luck of a roll', () => {
+        expect(readSaid('luck -61')).toEqual({ kind: 'luck', luck: -61 });
     });
 
     test('can be a proved result', () => {

@@ -16,16 +16,19 @@ export type Limit =
     | { readonly movetime: number }
     | { readonly nodes: number };
 
+/** What is asked about a position: a turn, or the luck of the roll that the turn begins with. */
+export type Goal = Limit | 'luck';
+
 /** The options for a question, by name. */
 export type Options = Readonly<Record<'Variant' | 'MultiPV' | 'Level' | 'Seed', string>>;
 
-export function optionsFor(question: Question, limit: Limit, lines: number): Options {
-    const held = 'level' in limit;
+export function optionsFor(question: Question, goal: Goal, lines: number): Options {
+    const held = goal !== 'luck' && 'level' in goal;
     return {
         Variant: question.variant,
         MultiPV: String(lines),
-        Level: held ? String(limit.level) : '0',
-        Seed: held ? String(limit.seed ?? 0) : '0',
+        Level: held ? String(goal.level) : '0',
+        Seed: held ? String(goal.seed ?? 0) : '0',
     };
 }
 
@@ -47,9 +50,10 @@ export function writePosition({ setUp, turns, draft }: Question): string {
     return ['position', start, 'moves', ...turns, ...begun].join(' ');
 }
 
-export function writeGo(limit: Limit): string {
-    if ('movetime' in limit) return `go movetime ${Math.max(1, Math.round(limit.movetime))}`;
-    if ('nodes' in limit) return `go nodes ${limit.nodes}`;
+export function writeGo(goal: Goal): string {
+    if (goal === 'luck') return 'go luck';
+    if ('movetime' in goal) return `go movetime ${Math.max(1, Math.round(goal.movetime))}`;
+    if ('nodes' in goal) return `go nodes ${goal.nodes}`;
     return 'go';
 }
 
@@ -87,6 +91,8 @@ export type Said =
     | { readonly kind: 'line'; readonly line: Line }
     /** Null: there is nothing to play. */
     | { readonly kind: 'best'; readonly turn: string | null }
+    /** Per mille of the chance to win. */
+    | { readonly kind: 'luck'; readonly luck: number }
     | { readonly kind: 'complaint'; readonly sentence: string }
     | { readonly kind: 'other' };
 
@@ -124,6 +130,7 @@ export function readSaid(text: string): Said {
         const turn = words[1];
         return { kind: 'best', turn: turn === undefined || turn === '(none)' ? null : turn };
     }
+    if (words[0] === 'luck') return { kind: 'luck', luck: numberAfter(words, 'luck') };
     if (words[0] !== 'info') return { kind: 'other' };
     if (words[1] === 'string') return { kind: 'complaint', sentence: words.slice(2).join(' ') };
     const pv = words.indexOf('pv');

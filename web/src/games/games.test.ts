@@ -11,8 +11,12 @@ const source = join(import.meta.dirname, '..');
 test('the page and the rules have the same games in the same order', async () => {
     const rules = await readRules();
     expect(gameIds).toEqual(rules.games.map(({ id }) => id));
-    for (const { id, presets } of rules.games)
-        expect(presets.map(({ name }) => name)).toContain(gameOf(id).variant);
+    for (const { id, presets } of rules.games) {
+        const names = presets.map(({ name }) => name);
+        const { variant, fair } = gameOf(id);
+        expect(names).toContain(variant);
+        if (fair) expect(names).toContain(fair.variant);
+    }
 });
 
 test('every game has a folder of its name, and every folder is a game', () => {

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readRules } from '../rules/node';
 import type { FaultInfo } from '../rules/types';
-import { chancesOf, faultsOf, mistakesOf, pointsOf } from './analysis';
+import { chancesOf, faultsOf, fortuneOf, mistakesOf, pointsOf, sayFound } from './analysis';
 import type { AnalyzedTurn } from './wire';
 
 const turn = (player: 'one' | 'two', chance: number, loss: number, fault: AnalyzedTurn['fault'] = null) =>
@@ -24,6 +24,24 @@ describe('an analysis', () => {
         expect(pointsOf(turns)).toEqual([0.5, 0.4, 0.45, 0.1]);
         expect(pointsOf([turn('two', 400, 100)])[0]).toBeCloseTo(0.3);
         expect(pointsOf([])).toEqual([]);
+    });
+
+    it('has the luck of rolls only if it was measured', () => {
+        expect(fortuneOf({ ...turn('two', 400, 100), luck: -61 })).toEqual({ luck: -0.061, cost: 0.1 });
+        expect(fortuneOf({ ...turn('two', 400, 100), luck: 0 })).toEqual({ luck: 0, cost: 0.1 });
+        expect(fortuneOf(turn('two', 400, 100))).toBeNull();
+    });
+
+    it('says what the roll gave and what was better, where there is something to say', () => {
+        const write = (turn: string): string => `<${turn}>`;
+        expect(sayFound(turn('two', 450, 0), write)).toBe('');
+        expect(sayFound(turn('one', 100, 350, 'blunder'), write)).toBe('<b> was better: 45% instead of 10%.');
+        expect(sayFound({ ...turn('two', 400, 100, 'slip'), luck: 61 }, write)).toBe(
+            'The roll gave +6%, the turn cost 10%. <b> was better: 70% instead of 60%.',
+        );
+        expect(sayFound({ ...turn('two', 400, 0), luck: -61 }, write)).toBe(
+            'The roll gave −6%, the turn cost 0%.',
+        );
     });
 
     it('has the faults by the names of the rules module', () => {

@@ -1,5 +1,6 @@
 // What the page shows of a computer analysis.
-import type { Chance } from '../play/chances';
+import { sayBetter, type Chance } from '../play/chances';
+import { sayFortune, type Fortune } from '../play/luck';
 import type { FaultInfo } from '../rules/types';
 import type { AnalyzedTurn } from './wire';
 
@@ -30,7 +31,23 @@ export function faultsOf(
     return turns.map(({ fault }) => faults.find(({ name }) => name === fault) ?? null);
 }
 
+/** What dice and turn came to; null: there are no dice, or the worker did not measure their luck. */
+export function fortuneOf({ luck, loss }: AnalyzedTurn): Fortune | null {
+    return luck === undefined ? null : { luck: luck / certain, cost: loss / certain };
+}
+
 /** The numbers of the turns that were mistakes of any kind. */
 export function mistakesOf(turns: readonly AnalyzedTurn[]): readonly number[] {
     return turns.flatMap(({ fault }, index) => (fault === null ? [] : [index + 1]));
+}
+
+/** What is said about a turn: the luck of its roll, and what was better. `write` writes the better turn. */
+export function sayFound(turn: AnalyzedTurn, write: (best: string) => string): string {
+    const fortune = fortuneOf(turn);
+    const { has, couldHave } = chancesOf(turn);
+    const parts = [
+        ...(fortune ? [sayFortune(fortune)] : []),
+        ...(turn.fault === null ? [] : [sayBetter(write(turn.best), couldHave, has)]),
+    ];
+    return parts.join(' ');
 }

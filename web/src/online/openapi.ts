@@ -355,6 +355,48 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/games/{game}/preview.png": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly game: components["parameters"]["GameId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A game as a picture, for previews of links to its rules
+         * @description The board at the start.
+         */
+        readonly get: operations["show_game_picture"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/preview.png": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The server as a picture, for link previews
+         * @description The boards of all games.
+         */
+        readonly get: operations["show_picture"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/user/{name}": {
         readonly parameters: {
             readonly query?: never;
@@ -915,6 +957,28 @@ export interface paths {
         };
         /** The game as a record */
         readonly get: operations["show_record"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/table/{id}/preview.png": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TableId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The game as a picture, for link previews
+         * @description The board and the players, as strangers see them. Private games have no picture, not even for their players.
+         */
+        readonly get: operations["show_table_picture"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1918,6 +1982,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/study/{id}/preview.png": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A study as a picture, for link previews
+         * @description The last position of the main line of its first chapter. Private studies have no picture, not even for their authors.
+         */
+        readonly get: operations["show_study_picture"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/study/{id}/chapters": {
         readonly parameters: {
             readonly query?: never;
@@ -1980,6 +2066,29 @@ export interface paths {
         };
         /** A chapter as a record */
         readonly get: operations["download_chapter"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/study/{id}/chapter/{number}/preview.png": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+                readonly number: components["parameters"]["ChapterNumber"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A chapter as a picture, for link previews
+         * @description The last position of its main line. Private studies have no picture, not even for their authors.
+         */
+        readonly get: operations["show_chapter_picture"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -2059,6 +2168,121 @@ export interface paths {
          * @description Can be repeated. Scope: `play`.
          */
         readonly post: operations["become_author"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/puzzles/{game}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a game. */
+                readonly game: components["parameters"]["Game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * How hard the puzzles of a game are
+         * @description The ratings of all puzzles that come with the game, in the order of its pack. A puzzle that nobody has tried has the estimate
+         *     of the pack. The answer may be a minute old.
+         */
+        readonly get: operations["list_puzzle_ratings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/puzzles/{game}/{id}/attempt": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a game. */
+                readonly game: components["parameters"]["Game"];
+                readonly id: components["parameters"]["PuzzleId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send the turns with which you solve a puzzle
+         * @description For members. Send the turns that you have made so far, without the replies. While they are right and the puzzle goes on,
+         *     the answer has the reply, and nothing is counted; send all turns again with the next one. The first wrong turn, and the last
+         *     right one, end the attempt: then you and the puzzle are rated, as after a game, unless you have tried the puzzle before.
+         *     The same request again changes nothing. An illegal turn is refused and does not count. Scope: `play`.
+         */
+        readonly post: operations["attempt_puzzle"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/my/puzzles": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Your puzzle ratings
+         * @description Scope: `read`.
+         */
+        readonly get: operations["list_own_puzzle_ratings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/my/puzzles/{game}/next": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a game. */
+                readonly game: components["parameters"]["Game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The next rated puzzle for you
+         * @description For members: a puzzle near your rating that you have not tried. Asking again does not give another one; `give_up` in an
+         *     attempt does. Scope: `read`.
+         */
+        readonly get: operations["show_next_puzzle"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/{name}/puzzles": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a user; upper and lower case are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        /** A player's puzzle ratings */
+        readonly get: operations["list_user_puzzle_ratings"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2825,6 +3049,8 @@ export interface components {
         readonly TableId: string;
         readonly InvitationId: string;
         readonly TournamentId: string;
+        /** @description The same for the same rules and position */
+        readonly PuzzleId: string;
         readonly StudyId: string;
         /** @description At most 100 bytes */
         readonly StudyName: string;
@@ -2933,7 +3159,7 @@ export interface components {
          *     | `not-allowed` | 403 | you cannot do this, or not with this token |
          *     | `not-seated` | 403 | you are not a player at this table |
          *     | `not-welcome` | 403 | the challenged player does not accept this; the message says why |
-         *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-line`, `no-such-link`, `no-such-report`, `no-such-study`, `no-such-chapter`, `no-such-table`, `no-such-tournament` | 404 | it does not exist, or is not visible to you |
+         *     | `no-such-account`, `no-such-credential`, `no-such-dice`, `no-such-endpoint`, `no-such-game`, `no-such-invitation`, `no-such-line`, `no-such-link`, `no-such-puzzle`, `no-such-report`, `no-such-study`, `no-such-chapter`, `no-such-table`, `no-such-tournament` | 404 | it does not exist, or is not visible to you |
          *     | `wrong-entry-password` | 403 | the tournament needs a password |
          *     | `wrong-rating` | 403 | the tournament is for other ratings |
          *     | `name-taken` | 409 | another user has this name |
@@ -2955,7 +3181,7 @@ export interface components {
          *     | `unavailable` | 503 | the server cannot do this now, usually because it cannot reach its database; the message says why |
          * @enum {unknown}
          */
-        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-chapter" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-edit" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-length" | "bad-result" | "bad-settings" | "bad-terms" | "bad-text" | "bad-tournament" | "bad-word" | "banned" | "busy" | "changed-meanwhile" | "lease-lost" | "look-alike-name" | "mail-taken" | "muted" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-chapter" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-line" | "no-such-link" | "no-such-report" | "no-such-study" | "no-such-table" | "no-such-tournament" | "not-allowed" | "not-over" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-late" | "too-many" | "too-many-analyses" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-entry-password" | "wrong-password" | "wrong-rating";
+        readonly HouseCode: "aborted-too-often" | "bad-address" | "bad-chapter" | "bad-cursor" | "bad-days" | "bad-dice" | "bad-edit" | "bad-keys" | "bad-name" | "bad-password" | "bad-mail" | "bad-label" | "bad-length" | "bad-result" | "bad-settings" | "bad-terms" | "bad-text" | "bad-tournament" | "bad-word" | "banned" | "busy" | "changed-meanwhile" | "lease-lost" | "look-alike-name" | "mail-taken" | "muted" | "name-taken" | "no-days-left" | "no-mail" | "no-such-account" | "no-such-chapter" | "no-such-credential" | "no-such-dice" | "no-such-endpoint" | "no-such-game" | "no-such-invitation" | "no-such-line" | "no-such-link" | "no-such-puzzle" | "no-such-report" | "no-such-study" | "no-such-table" | "no-such-tournament" | "not-allowed" | "not-over" | "not-seated" | "not-signed-in" | "not-welcome" | "rated-too-often" | "too-late" | "too-many" | "too-many-analyses" | "too-many-attempts" | "too-many-requests" | "unavailable" | "wrong-entry-password" | "wrong-password" | "wrong-rating";
         /**
          * @description Refusals of play-by-mail commands, besides those of tables and of the server.
          *
@@ -3273,6 +3499,25 @@ export interface components {
                     readonly record: string;
                 }[];
             }[];
+            readonly puzzles: {
+                readonly ratings: readonly {
+                    readonly game: string;
+                    readonly rating: number;
+                    readonly deviation: number;
+                    readonly volatility: number;
+                    readonly attempts: number;
+                    readonly solved: number;
+                }[];
+                readonly attempts: readonly {
+                    readonly game: string;
+                    readonly puzzle: components["schemas"]["PuzzleId"];
+                    readonly time: components["schemas"]["Time"];
+                    readonly solved: boolean;
+                    /** @description Yours after it */
+                    readonly rating: number;
+                    readonly change: number;
+                }[];
+            };
             /** @description That you have entered */
             readonly tournaments: readonly {
                 readonly id: components["schemas"]["TournamentId"];
@@ -4209,6 +4454,64 @@ export interface components {
             /** @enum {unknown} */
             readonly room: "player" | "spectator";
         };
+        readonly PuzzleRating: {
+            readonly id: components["schemas"]["PuzzleId"];
+            /** @description Glicko-2, starting with the estimate of the pack */
+            readonly rating: number;
+            readonly deviation: number;
+            /** @description By how many members it was tried */
+            readonly attempts: number;
+        };
+        readonly PuzzleSkill: {
+            readonly game: string;
+            /** @description Glicko-2, starting at 1500 */
+            readonly rating: number;
+            readonly deviation: number;
+            /** @description How many puzzles were tried */
+            readonly attempts: number;
+            /** @description How many of them at the first attempt */
+            readonly solved: number;
+        };
+        readonly PuzzleTask: {
+            readonly id: components["schemas"]["PuzzleId"];
+            /** @description A game or a preset, and options after it */
+            readonly variant: string;
+            /** @description With the roll, in a game with dice */
+            readonly position: string;
+            /**
+             * @description Find the one turn that wins within `turns` turns, that does not lose, or that is best for the roll
+             * @enum {unknown}
+             */
+            readonly kind: "win" | "save" | "best";
+            /** @description 0 if the kind is `best` */
+            readonly turns: number;
+        };
+        readonly PuzzleAttempt: {
+            /**
+             * @description Of the turns in this request
+             * @enum {unknown}
+             */
+            readonly state: "unfinished" | "right" | "wrong";
+            /** @description The turn of the opponent after your last one, if the attempt is unfinished */
+            readonly reply: string | null;
+            /** @description Your first attempt at this puzzle, which is the one that counts; null while the attempt is unfinished */
+            readonly counted: null | {
+                /** @description It is this one; false: you have tried the puzzle before */
+                readonly now: boolean;
+                readonly time: components["schemas"]["Time"];
+                readonly solved: boolean;
+                /** @description Your rating after it */
+                readonly rating: number;
+                readonly change: number;
+                /** @description That of the puzzle after it */
+                readonly puzzle_rating: number;
+                readonly puzzle_change: number;
+            };
+            /** @description Your turns and the replies between them; null while the attempt is unfinished */
+            readonly solution: readonly components["schemas"]["Turn"][] | null;
+            /** @description Null while the attempt is unfinished */
+            readonly themes: readonly string[] | null;
+        };
         readonly Analysis: {
             readonly table: components["schemas"]["TableId"];
             /**
@@ -4244,7 +4547,13 @@ export interface components {
              * @enum {unknown}
              */
             readonly fault: "slip" | "mistake" | "blunder" | null;
+            readonly luck?: components["schemas"]["Luck"];
         };
+        /**
+         * @description Of a roll, per mille, for the player who rolled: the chance with the best turn for it, less the mean of that over all
+         *     rolls. Only with dice; missing if the worker did not measure it
+         */
+        readonly Luck: number;
         readonly AnalyzedPlayer: {
             /** @description Per mille: 1000 if nothing was lost. Turns without a choice do not count; null: there was never one */
             readonly accuracy: number | null;
@@ -4779,6 +5088,15 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The server has no such game. */
+        readonly NoSuchGame: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The table does not exist or is private. */
         readonly NoSuchTable: {
             headers: {
@@ -4909,6 +5227,17 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description In every game whose puzzles the player has tried. */
+        readonly PuzzleSkills: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    readonly ratings: readonly components["schemas"]["PuzzleSkill"][];
+                };
+            };
+        };
         /** @description There is no such study, or it is not visible to you. */
         readonly NoSuchStudy: {
             headers: {
@@ -5021,10 +5350,14 @@ export interface components {
         /** @description The id of the invitation. */
         readonly InvitationName: components["schemas"]["InvitationId"];
         readonly InvitationId: components["schemas"]["InvitationId"];
+        readonly GameId: components["schemas"]["GameId"];
         readonly TableId: components["schemas"]["TableId"];
         readonly Lease: components["schemas"]["Lease"];
         readonly TournamentId: components["schemas"]["TournamentId"];
         readonly StudyId: components["schemas"]["StudyId"];
+        /** @description The id of a game. */
+        readonly Game: string;
+        readonly PuzzleId: components["schemas"]["PuzzleId"];
         readonly ChapterNumber: number;
         readonly CredentialId: components["schemas"]["CredentialId"];
         readonly EndpointId: number;
@@ -5585,6 +5918,65 @@ export interface operations {
                         readonly games: readonly components["schemas"]["Game"][];
                     };
                 };
+            };
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_game_picture: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly game: components["parameters"]["GameId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A PNG of 1200 by 630 pixels. Caches may keep it for a minute. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/png": string;
+                };
+            };
+            /** @description The client already has it. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 404: components["responses"]["NoSuchGame"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_picture: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A PNG of 1200 by 630 pixels. Caches may keep it for a minute. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/png": string;
+                };
+            };
+            /** @description The client already has it. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly default: components["responses"]["Trouble"];
         };
@@ -6252,6 +6644,37 @@ export interface operations {
                 content: {
                     readonly "text/plain": string;
                 };
+            };
+            readonly 404: components["responses"]["NoSuchTable"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_table_picture: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["TableId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A PNG of 1200 by 630 pixels. Caches may keep it for a minute. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/png": string;
+                };
+            };
+            /** @description The client already has it. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly 404: components["responses"]["NoSuchTable"];
             readonly default: components["responses"]["Trouble"];
@@ -7643,6 +8066,37 @@ export interface operations {
             readonly default: components["responses"]["Trouble"];
         };
     };
+    readonly show_study_picture: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A PNG of 1200 by 630 pixels. Caches may keep it for a minute. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/png": string;
+                };
+            };
+            /** @description The client already has it. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 404: components["responses"]["NoSuchStudy"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
     readonly add_chapter: {
         readonly parameters: {
             readonly query?: never;
@@ -7756,6 +8210,38 @@ export interface operations {
             readonly default: components["responses"]["Trouble"];
         };
     };
+    readonly show_chapter_picture: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["parameters"]["StudyId"];
+                readonly number: components["parameters"]["ChapterNumber"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A PNG of 1200 by 630 pixels. Caches may keep it for a minute. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/png": string;
+                };
+            };
+            /** @description The client already has it. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 404: components["responses"]["NoSuchChapter"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
     readonly edit_chapter: {
         readonly parameters: {
             readonly query?: never;
@@ -7856,6 +8342,147 @@ export interface operations {
             readonly default: components["responses"]["Trouble"];
         };
     };
+    readonly list_puzzle_ratings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a game. */
+                readonly game: components["parameters"]["Game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Empty if the game has no puzzles. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly puzzles: readonly components["schemas"]["PuzzleRating"][];
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NoSuchGame"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly attempt_puzzle: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a game. */
+                readonly game: components["parameters"]["Game"];
+                readonly id: components["parameters"]["PuzzleId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Your own */
+                    readonly turns: readonly string[];
+                    /**
+                     * @description If the attempt is unfinished, it counts as wrong
+                     * @default false
+                     */
+                    readonly give_up?: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Whether the turns are right. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PuzzleAttempt"];
+                };
+            };
+            readonly 400: components["responses"]["BadWish"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            /** @description There is no such game, or no such puzzle in it. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly list_own_puzzle_ratings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["PuzzleSkills"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly show_next_puzzle: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a game. */
+                readonly game: components["parameters"]["Game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The puzzle, without its solution. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description Null: you have tried all puzzles of this game, or it has none */
+                        readonly puzzle: components["schemas"]["PuzzleTask"] | null;
+                        /** @description How many puzzles you have not tried */
+                        readonly left: number;
+                        readonly rating: components["schemas"]["PuzzleSkill"];
+                    };
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NoSuchGame"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
+    readonly list_user_puzzle_ratings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a user; upper and lower case are the same. */
+                readonly name: components["parameters"]["UserName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["PuzzleSkills"];
+            readonly 404: components["responses"]["NoSuchAccount"];
+            readonly default: components["responses"]["Trouble"];
+        };
+    };
     readonly take_job: {
         readonly parameters: {
             readonly query?: never;
@@ -7936,6 +8563,7 @@ export interface operations {
                         readonly could_have: components["schemas"]["Chance"];
                         /** @description Of the same player, with the turn that was played */
                         readonly has: components["schemas"]["Chance"];
+                        readonly luck?: components["schemas"]["Luck"];
                     }[];
                 };
             };

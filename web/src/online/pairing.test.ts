@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstGame } from '../games';
-import { fits, isQuick, partner, type QuickGame } from './pairing';
+import { firstGame, gameIds, gameOf } from '../games';
+import { fits, isQuick, partner, usualVariant, type QuickGame } from './pairing';
 import type { Invitation } from './wire';
 
 const wanted: QuickGame = { game: firstGame.id, timeControl: '5m+3s', rated: false };
@@ -46,6 +46,19 @@ test('only a game with exactly the wanted terms fits', () => {
         { position: 'x' },
     ] as const)
         expect(fits(seek('other', 1, other), wanted), JSON.stringify(other)).toBe(false);
+});
+
+test('a rated game has the fair variant of its game, if it has one', () => {
+    const id = gameIds.find((game) => gameOf(game).fair);
+    if (!id) throw new Error('no game has one');
+    const { variant, fair } = gameOf(id);
+    const rated = { ...wanted, game: id, rated: true };
+    expect(usualVariant(id, false)).toBe(variant);
+    expect(usualVariant(id, true)).toBe(fair?.variant);
+    expect(fits(seek('fair', 1, { game: fair?.variant ?? '', rated: true }), rated)).toBe(true);
+    expect(fits(seek('usual', 1, { game: variant, rated: true }), rated)).toBe(false);
+    expect(fits(seek('named', 1, { game: id, rated: true }), rated)).toBe(false);
+    expect(usualVariant(firstGame.id, true)).toBe(firstGame.variant);
 });
 
 test('an open game of quick pairing leaves the sides to chance and has one of its time controls', () => {

@@ -21,12 +21,23 @@ export interface QuickGame {
     readonly rated: boolean;
 }
 
+/** The variant that is played if only the game was chosen. */
+export function usualVariant(game: string, rated: boolean): string {
+    const { variant, fair } = gameOf(game);
+    return rated && fair ? fair.variant : variant;
+}
+
+/** A game's name alone stands for its default variant. */
+function isUsual(named: string, { game, rated }: QuickGame): boolean {
+    return (named === game ? gameOf(game).variant : named) === usualVariant(game, rated);
+}
+
 /** Whether an invitation has just these terms, and nothing unusual besides. */
-export function fits({ terms }: Invitation, { game, timeControl, rated }: QuickGame): boolean {
+export function fits({ terms }: Invitation, wanted: QuickGame): boolean {
     return (
-        [game, gameOf(game).variant].includes(terms.game) &&
-        terms.time_control === timeControl &&
-        (terms.rated ?? false) === rated &&
+        isUsual(terms.game, wanted) &&
+        terms.time_control === wanted.timeControl &&
+        (terms.rated ?? false) === wanted.rated &&
         (terms.visibility ?? 'public') === 'public' &&
         !terms.position &&
         Object.keys(terms.options ?? {}).length === 0
@@ -66,7 +77,7 @@ export async function pair(
 
 async function invite(wanted: QuickGame, opponent: Opponent): Promise<Answer<Invitation>> {
     const body: TermsWanted = {
-        game: gameOf(wanted.game).variant,
+        game: usualVariant(wanted.game, wanted.rated),
         time_control: wanted.timeControl,
         rated: wanted.rated,
     };

@@ -21,9 +21,9 @@ function sharedLength(one: readonly string[], two: readonly string[]): number {
     return end === -1 ? one.length : end;
 }
 
-/** A separate game after the first `count` turns. */
-export function gameAt(rules: Rules, settings: TableSettings, turns: readonly string[], count: number): Game {
+/** A separate game after these turns. */
+export function gameAt(rules: Rules, settings: TableSettings, turns: readonly string[]): Game {
     const game = openGame(rules, settings);
-    bring(game, turns.slice(0, count));
+    bring(game, turns);
     return game;
 }

@@ -281,7 +281,7 @@ export function seatRatingWords({ rating, listed }: SeatRating): string {
 }
 
 /** "+8": the difference of the ratings as they are shown before and after the game; null: none. */
-export function ratingChangeWords({ rating, change }: SeatRating): string | null {
+export function ratingChangeWords({ rating, change }: Pick<SeatRating, 'rating' | 'change'>): string | null {
     if (change === null) return null;
     const shown = Math.round(rating) - Math.round(rating - change);
     if (shown === 0) return '±0';

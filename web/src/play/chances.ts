@@ -12,6 +12,11 @@ export function percent(chance: Chance): number {
     return chance < 1 && rounded === 100 ? 99 : rounded;
 }
 
+/** The accuracy of a player in whole percents, from per mille. */
+export function accuracyPercent(perMille: number): number {
+    return percent(perMille / 1000);
+}
+
 /** The signs of PGN's glyphs; not every glyph has one. */
 export const signs: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
 

@@ -1,17 +1,11 @@
 // The engine as a thinker.
-import { Engine, loadEngine, type Limit } from '../engine/engine';
+import { Engine, prepareEngine, type Limit } from '../engine/engine';
 import type { Strength } from './game';
 import type { Thinker } from './thinker';
 
-export interface EngineThinker extends Thinker {
-    /** Ends its thread. */
-    close(): void;
-}
-
-export function engineThinker(): EngineThinker {
+export function engineThinker(): Thinker {
     const engine = new Engine();
-    // Preloads the engine. An error is reported when the engine is first used.
-    loadEngine().catch(() => undefined);
+    prepareEngine();
     return {
         choose: ({ strength, seed, ...question }, signal) =>
             engine.choose({ ...question, ...limitOf(strength, seed) }, signal),

@@ -35,6 +35,7 @@ export type Thinking = 'idle' | 'turn' | 'hint' | 'paused' | 'failed';
 
 export interface SittingParts {
     readonly rules: Rules;
+    /** Closed with the sitting. */
     readonly thinker: Thinker;
     readonly keep: (game: LocalGame) => void;
     readonly now: () => number;
@@ -174,6 +175,8 @@ export class Sitting {
 
     close(): void {
         this.#thought?.abort();
+        this.#thought = null;
+        this.#parts.thinker.close();
         this.inPlay.close();
     }
 

@@ -44,6 +44,10 @@ class SlowThinker implements Thinker {
         });
     }
 
+    close(): void {
+        this.#answers = [];
+    }
+
     async answer(): Promise<void> {
         this.#answers.shift()?.();
         await settled();

@@ -10,4 +10,6 @@ export interface Question extends Pick<LocalGame, 'variant' | 'setUp' | 'turns' 
 export interface Thinker {
     /** A whole turn that begins with the draft. Rejects if it is cancelled or the engine fails. */
     choose(question: Question, signal: AbortSignal): Promise<string>;
+    /** Frees what it needs for thinking. */
+    close(): void;
 }

@@ -13,16 +13,19 @@ for (const id of puzzleGames) {
     test(`the puzzles of ${id} can be solved by their solutions, and every theme has a name`, async () => {
         const pack = readPack(id, await packText(id));
         expect(pack.length).toBeGreaterThan(0);
+        const ids = new Set<string>();
         const named = new Set(themesOf(games[id], pack).map((theme) => theme.id));
         for (const puzzle of pack) {
             expect(puzzle.themes.filter((theme) => !named.has(theme))).toEqual([]);
             const game = openPuzzle(rules, puzzle);
+            ids.add(game.puzzleId());
             let done = 0;
             for (; done + 1 < puzzle.solution.length; done += 2)
                 expect(attempt(game, puzzle, done, puzzle.solution[done] ?? '').kind).toBe('next');
             expect(attempt(game, puzzle, done, puzzle.solution[done] ?? '')).toEqual({ kind: 'solved' });
             game.close();
         }
+        expect(ids.size).toBe(pack.length);
     });
 }
 

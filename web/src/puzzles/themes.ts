@@ -10,7 +10,7 @@ const common = (Object.keys(en.themes) as (keyof typeof en.themes)[]).map((id): 
 }));
 
 /** The themes that occur in a pack. */
-export function themesOf(game: GameModule, pack: readonly Puzzle[]): readonly PuzzleTheme[] {
+export function themesOf(game: GameModule, pack: readonly Pick<Puzzle, 'themes'>[]): readonly PuzzleTheme[] {
     const used = new Set(pack.flatMap(({ themes }) => themes));
     return [...common, ...game.themes].filter(({ id }) => used.has(id));
 }

@@ -141,6 +141,11 @@ export class Game {
         return this.#ask('explore', [this.#number]) as readonly ExploredTurn[];
     }
 
+    /** The id of the puzzle that begins here. */
+    puzzleId(): string {
+        return this.#ask('puzzle_id', [this.#number]) as string;
+    }
+
     clone(): Game {
         return this.#keeper.clone(this.#ask('clone', [this.#number]) as number);
     }

@@ -75,6 +75,24 @@ async function stormOver(page: Page): Promise<void> {
     await page.locator('#over').waitFor();
 }
 
+const analysisPanel = 'section:has(> h2):has(figure)';
+
+/** Goes to the last mistake that the computer analysis has found. */
+async function lastMistake(page: Page): Promise<void> {
+    await page.locator(`${analysisPanel} .row button`).first().click();
+}
+
+/** A computer analysis that is still being made, without an engine that has to be caught at it. */
+async function analysisRunning(page: Page): Promise<void> {
+    const path = '**/api/table/*/analysis';
+    await page.route(path, (route) =>
+        route.fulfill({ json: { state: 'running', turns: 17, progress: 6, result: null } }),
+    );
+    await page.reload();
+    await page.locator('progress').scrollIntoViewIfNeeded();
+    await page.unroute(path);
+}
+
 /** Where the stack of each position is. */
 const stacks = { octi: '57', octi3base: '57', octilite: '36', hexi: '67', hexi3base: '67' } as const;
 /** The opponent's stack, which can only be looked at. */
@@ -239,7 +257,7 @@ const strangers: readonly Shot[] = [
         act: async (page) => {
             await easyPuzzle(page);
             await tap(page, ...right);
-            await page.locator('.remark.solved').waitFor();
+            await page.locator('.remark:not(.wrong)').waitFor();
         },
     },
     { name: 'studies-stranger', who: 'stranger', address: '/studies', ready: 'h2' },
@@ -258,6 +276,16 @@ function members({ tables, tournaments, study, invitation }: Town): readonly Sho
     return [
         { name: 'home-member', who: 'member', address: '/', ready: 'svg' },
         { name: 'lobby', who: 'member', address: '/lobby', ready: 'details' },
+        {
+            name: 'puzzle-rated',
+            who: 'member',
+            address: '/puzzles/razzle',
+            ready: board,
+            window: true,
+            act: async (page) => {
+                await page.locator('#mode').selectOption('rated');
+            },
+        },
         { name: 'watch', who: 'member', address: '/games', ready: 'svg' },
         { name: 'tv', who: 'stranger', address: '/tv/razzle', ready: board },
         { name: 'tv-replay', who: 'stranger', address: '/tv/octi', ready: board },
@@ -276,6 +304,9 @@ function members({ tables, tournaments, study, invitation }: Town): readonly Sho
         table('razzle-theirs'),
         table('razzle-won'),
         table('razzle-lost'),
+        table('razzle-lost', { name: 'table-analysed-razzle', ready: analysisPanel, act: lastMistake }),
+        table('mazers-resigned', { name: 'table-analysed-mazers', ready: analysisPanel, act: lastMistake }),
+        table('razzle-won', { name: 'table-analysing', act: analysisRunning }),
         table('knights-mine'),
         table('knights-mine', { name: 'table-knights-mid', act: (page) => tap(page, 'c2', 'b4') }),
         table('knights-theirs'),

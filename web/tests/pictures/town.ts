@@ -1,4 +1,5 @@
 // A server with people, games in every state, and something in every list.
+import { expect } from 'vitest';
 import type { GameId } from '../../src/games';
 import { readRules } from '../../src/rules/node';
 import { ApiPlayer } from '../api-players';
@@ -93,6 +94,15 @@ export const stacked = {
 export type OctiPreset = keyof typeof stacked;
 export const octiPresets = Object.keys(stacked) as readonly OctiPreset[];
 
+/** Asks for the computer analysis of a finished game and waits for the engine of the server. */
+async function analyse(asker: ApiPlayer, table: string): Promise<void> {
+    const path = `/api/table/${table}/analysis`;
+    await asker.post(path);
+    await expect
+        .poll(async () => (await asker.get<{ readonly state: string }>(path)).state, { timeout: 180_000 })
+        .toBe('done');
+}
+
 async function writeStudy(ann: ApiPlayer, ben: ApiPlayer): Promise<string> {
     const wish = { name: 'First steps', visibility: 'public', chapter: 'Knights out', variant: 'razzle' };
     const { id } = await ann.post<{ id: string }>('/api/studies', wish);
@@ -140,6 +150,11 @@ export async function settle(house: House, size: 'small' | 'whole'): Promise<Tow
         tables[game] = await begin(ann, ben, terms);
     }
 
+    if (size === 'whole') {
+        await play('mazers-resigned', { game: 'mazers', one: ann, two: ben, time: live, turns: 24 });
+        await ben.post(`/api/table/${tables['mazers-resigned'] ?? ''}/resign`);
+        for (const name of ['razzle-lost', 'mazers-resigned']) await analyse(ann, tables[name] ?? '');
+    }
     const tournaments = size === 'whole' ? await holdTournaments([ann, ben, cleo, dora]) : {};
     await ben.post('/api/challenge/Ann', { game: 'mazers', time_control: slow });
     await cleo.post('/api/seeks', { game: 'razzledazzle', time_control: '5m+3s' });

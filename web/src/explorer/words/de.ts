@@ -26,5 +26,5 @@ export default {
     results: 'Ergebnisse von {name}',
     play: '{turn} spielen',
     more: { one: '{count} weiteren Zug anzeigen', other: '{count} weitere Züge anzeigen' },
-    told: '{won} % gewonnen, {drawn} % remis, {lost} % verloren',
+    told: '{won}\u00a0% gewonnen, {drawn}\u00a0% remis, {lost}\u00a0% verloren',
 } satisfies Translation<typeof en>;

@@ -9,6 +9,7 @@ export const knights: GameModule = {
     ...speech,
     Vignette: KnightsVignette,
     variant: 'knights',
+    fair: { variant: 'knights-recommended', why: () => t('knights.fair') },
     sides: 'white-and-black',
     board: async () => (await import('./board')).board,
     example: async () => (await import('./example')).example,

@@ -2,6 +2,8 @@
 import type { GameModule } from '../../boards/module';
 import OctiVignette from './OctiVignette.svelte';
 import { speech } from './speech';
+import { t } from './words';
+import en from './words/en';
 
 export const octi: GameModule = {
     ...speech,
@@ -11,8 +13,11 @@ export const octi: GameModule = {
     board: async () => (await import('./board')).board,
     example: async () => (await import('./example')).example,
     lessons: async () => (await import('parlor-games/octi/lessons.json')).default,
-    themes: [],
-    puzzles: null,
+    themes: (Object.keys(en.themes) as (keyof typeof en.themes)[]).map((id) => ({
+        id,
+        name: () => t(`octi.themes.${id}`),
+    })),
+    puzzles: async () => (await import('parlor-games/octi/puzzles.txt?raw')).default,
     openings: async () => (await import('parlor-games/octi/openings.txt?raw')).default,
     editor: async () => (await import('./editor')).editor,
 };

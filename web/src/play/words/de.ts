@@ -99,11 +99,15 @@ export default {
 
     graph: {
         title: 'Gewinnchancen',
-        told: 'Gewinnchancen von {name}: von {first} % bis {last} %, mindestens {least} %, höchstens {most} %.',
+        told: 'Gewinnchancen von {name}: von {first}\u00a0% bis {last}\u00a0%, mindestens {least}\u00a0%, höchstens {most}\u00a0%.',
         upper: '{name} steht besser',
     },
-    better: '{turn} war besser: {could} % statt {has} %.',
+    better: '{turn} war besser: {could}\u00a0% statt {has}\u00a0%.',
     faults: { slip: 'zweifelhafter Zug', mistake: 'Fehler', blunder: 'grober Fehler' },
+    fortune: {
+        turn: 'Der Wurf brachte {luck}\u00a0%, der Zug kostete {cost}\u00a0%.',
+        short: 'Glück {luck}\u00a0%, Kosten {cost}\u00a0%',
+    },
 
     coach: {
         title: 'Worum es jetzt geht',

@@ -101,6 +101,10 @@ export default {
     },
     better: '{turn} was better: {could}% instead of {has}%.',
     faults: { slip: 'dubious turn', mistake: 'mistake', blunder: 'blunder' },
+    fortune: {
+        turn: 'The roll gave {luck}%, the turn cost {cost}%.',
+        short: 'luck {luck}%, cost {cost}%',
+    },
 
     coach: {
         title: 'Why this matters',

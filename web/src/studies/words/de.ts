@@ -27,6 +27,7 @@ export default {
         unlisted: 'Alle mit dem Link',
         public: 'Alle',
     },
+    seen: { private: 'Privat', unlisted: 'Nicht gelistet', public: 'Öffentlich' },
     hidden: 'Die Moderation hat diese Studie verborgen: Nur ihre Autoren sehen sie.',
     invitation: {
         text: '{name} lädt dich ein, an dieser Studie mitzuschreiben.',
@@ -54,6 +55,12 @@ export default {
         private: 'Nur ihre Autoren können den Link öffnen.',
         downloadChapter: 'Kapitel herunterladen',
         downloadAll: 'Alle Kapitel herunterladen',
+    },
+    moderate: {
+        title: 'Melden',
+        reason: 'Warum sie verborgen wird',
+        hide: 'Studie verbergen',
+        show: 'Studie wieder zeigen',
     },
     settings: {
         title: 'Einstellungen',

@@ -24,6 +24,7 @@ export default {
         unlisted: 'Anyone with the link',
         public: 'Everyone',
     },
+    seen: { private: 'Private', unlisted: 'Unlisted', public: 'Public' },
     hidden: 'A moderator has hidden this study: only its authors can see it.',
     invitation: {
         text: '{name} invites you to write in this study.',
@@ -51,6 +52,12 @@ export default {
         private: 'Only its authors can open the link.',
         downloadChapter: 'Download chapter',
         downloadAll: 'Download all chapters',
+    },
+    moderate: {
+        title: 'Report',
+        reason: 'Reason for hiding it',
+        hide: 'Hide study',
+        show: 'Show study again',
     },
     settings: {
         title: 'Settings',

@@ -34,6 +34,9 @@ export default {
         won: 'Gewonnen',
         drawn: 'Remis',
         lost: 'Verloren',
+        puzzles: 'Aufgaben',
+        solved: 'Gelöst',
+        solvedOf: '{solved} von {tried}',
     },
 
     friends: {

@@ -37,6 +37,7 @@ export default {
     noneAtAll: 'Noch keine Meldungen.',
     by: 'von {name}',
     atTable: 'Partie ansehen',
+    inStudy: 'Studie ansehen',
     act: '{name} moderieren',
     closeReport: 'Meldung schließen',
     note: 'Notiz für Moderatoren',
@@ -77,8 +78,8 @@ export default {
         title: 'Übereinstimmung mit der Engine',
         none: 'Noch keine gewertete Partie dieses Spielers wurde analysiert.',
         count: {
-            one: 'der Zug der Engine bei {percent} % von {turns} Entscheidungen, in {count} Partie',
-            other: 'der Zug der Engine bei {percent} % von {turns} Entscheidungen, in {count} Partien',
+            one: 'der Zug der Engine bei {percent}\u00a0% von {turns} Entscheidungen, in {count} Partie',
+            other: 'der Zug der Engine bei {percent}\u00a0% von {turns} Entscheidungen, in {count} Partien',
         },
         others: {
             one: '{count} vergleichbarer Spieler: {share}. Mindestens so oft: {often}.',

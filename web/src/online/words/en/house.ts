@@ -32,6 +32,9 @@ export default {
         won: 'Won',
         drawn: 'Drawn',
         lost: 'Lost',
+        puzzles: 'Puzzles',
+        solved: 'Solved',
+        solvedOf: '{solved} of {tried}',
     },
 
     friends: {

@@ -34,6 +34,7 @@ export default {
     noneAtAll: 'No reports yet.',
     by: 'by {name}',
     atTable: 'View game',
+    inStudy: 'View study',
     act: 'Moderate {name}',
     closeReport: 'Close report',
     note: 'Note for moderators',

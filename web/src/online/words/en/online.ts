@@ -513,6 +513,9 @@ export default {
         accuracyMore: '100% means that no chances were lost. Turns without a choice do not count.',
         percent: '{percent}%',
         counts: { slip: 'Dubious turns', mistake: 'Mistakes', blunder: 'Blunders' },
+        total: '{name}: {fortune}',
+        luckMore:
+            'Luck is what the rolls gave compared with average rolls. Cost is what the turns lost compared with the best turns for the same rolls. Both are winning chances, added up over all turns.',
         previous: 'Previous mistake',
         next: 'Next mistake',
         perfect: 'No mistakes found.',
@@ -605,6 +608,7 @@ export default {
         'bad-edit': '{message}',
         'changed-meanwhile': '{message}',
         'no-such-chapter': 'This study has no such chapter.',
+        'no-such-puzzle': 'This puzzle does not exist.',
         'no-such-study': 'This study does not exist, or it is private.',
         'too-late': '{message}',
         'wrong-entry-password': 'This tournament needs a password.',

@@ -15,6 +15,7 @@ export default {
         trap: 'Springer einsperren',
     },
     variants: { knights: 'Grundregeln', 'knights-recommended': 'Empfohlene Regeln' },
+    fair: 'Üblich bei gewerteten Partien: Beide Seiten haben etwa gleiche Chancen. Nach den Grundregeln gewinnt Schwarz drei von vier Partien zwischen starken Spielern.',
     options: {
         extensions: 'Erweiterungen',
         neighbor: 'Nachbarangriff',

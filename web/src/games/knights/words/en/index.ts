@@ -11,6 +11,7 @@ export default {
         trap: 'Trap the knight',
     },
     variants: { knights: 'Basic rules', 'knights-recommended': 'Recommended rules' },
+    fair: 'Usual for rated games: both sides have about the same chances. With the basic rules, Black wins three of four games between strong players.',
     options: {
         extensions: 'Extensions',
         neighbor: 'Neighbour attack',

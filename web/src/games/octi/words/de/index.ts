@@ -7,6 +7,13 @@ export default {
     about: 'Gib deinen Steinen Zacken. Sie ziehen dorthin, wohin ihre Zacken zeigen, und schlagen im Sprung.',
     goal: 'Du gewinnst, sobald du ein gegnerisches Heimfeld erreichst; in den 3base-Spielen alle drei zugleich.',
     players: { one: 'Schwarz', two: 'Weiß' },
+    themes: {
+        capture: 'Schlagen',
+        captures: 'Mehrere schlagen',
+        prong: 'Neuer Zacken',
+        pod: 'Neuer Stein',
+        step: 'Stiller Zug',
+    },
     variants: {
         octi: 'Octi',
         octi3base: 'Octi, drei Heimfelder',

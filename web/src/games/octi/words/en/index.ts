@@ -3,6 +3,13 @@ export default {
     about: 'Give your pods prongs, one at a time. They move where their prongs point, and capture by jumping.',
     goal: 'You win by reaching one of your opponent’s homes; in the 3base games, all three at once.',
     players: { one: 'Black', two: 'White' },
+    themes: {
+        capture: 'Capture',
+        captures: 'Capture several',
+        prong: 'New prong',
+        pod: 'New pod',
+        step: 'Quiet step',
+    },
     variants: {
         octi: 'Octi',
         octi3base: 'Octi, three homes',
