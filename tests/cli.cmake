@@ -1,4 +1,6 @@
-# Transcripts of the command line. They run for every build, so that reports of sanitizers fail them, too.
+# Transcripts of the command line. They run for every build, so that reports of sanitizers fail them, too; only those that
+# are nothing but a search run as shipped alone, because the unit tests search with sanitizers. The long ones that wait for
+# servers and screens run with sanitizers alone, and as shipped for `./test --quick`.
 set(cli ${CMAKE_CURRENT_SOURCE_DIR}/cli)
 
 file(GLOB scripts CONFIGURE_DEPENDS ${cli}/*.py)
@@ -9,9 +11,13 @@ function(parlor_cli_test name)
     parlor_reads(${PARLOR_TEST_PREFIX}cli/${name} ${scripts})
 endfunction()
 
+set(only_as_shipped puzzle-packs)
 file(GLOB transcripts CONFIGURE_DEPENDS ${cli}/*.txt)
 foreach(transcript IN LISTS transcripts)
     cmake_path(GET transcript STEM name)
+    if(name IN_LIST only_as_shipped AND NOT PARLOR_TEST_PREFIX STREQUAL "test/")
+        continue()
+    endif()
     parlor_cli_test(${name} ${cli}/transcripts.py $<TARGET_FILE:parlor> ${transcript})
 endforeach()
 parlor_cli_test(terminal ${cli}/terminal.py $<TARGET_FILE:parlor>)
@@ -20,6 +26,10 @@ parlor_cli_test(bot ${cli}/bot.py $<TARGET_FILE:parlor>)
 parlor_cli_test(login ${cli}/login.py $<TARGET_FILE:parlor>)
 parlor_cli_test(online ${cli}/online.py $<TARGET_FILE:parlor>)
 parlor_cli_test(pbm ${cli}/pbm.py $<TARGET_FILE:parlor>)
+parlor_long(${PARLOR_TEST_PREFIX}cli/online)
+if(NOT PARLOR_UNITS)
+    set_tests_properties(${PARLOR_TEST_PREFIX}cli/online PROPERTIES LABELS "quick;units")
+endif()
 parlor_reads(${PARLOR_TEST_PREFIX}cli/bot docs/bots.md)
 parlor_reads(${PARLOR_TEST_PREFIX}cli/screen docs/command-line.md src/games)
 

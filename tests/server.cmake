@@ -5,14 +5,14 @@ set(server ${CMAKE_CURRENT_SOURCE_DIR}/server)
 find_program(PARLOR_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
 find_program(PARLOR_PYTHON python3 REQUIRED)
 
-# Slow tests run in only one of the two large builds, where they find most: hostile input with sanitizers; several nodes,
-# crashes and timing in the release build.
+# Each runs in only one of the two large builds, where it finds most: hostile input, and what the server answers to whom, with
+# sanitizers; several nodes, crashes and timing in the release build.
 set(names analysis conformance crash fair frozen garbage hosting keeper moderation nodes notices operations pooler security
-    strangers tournaments unseen)
+    strangers studies tournaments unseen)
 if(PARLOR_TEST_PREFIX STREQUAL "asan/")
-    list(REMOVE_ITEM names analysis crash fair frozen hosting nodes operations pooler strangers tournaments)
+    list(REMOVE_ITEM names analysis crash fair frozen hosting nodes operations pooler strangers studies tournaments)
 elseif(PARLOR_TEST_PREFIX STREQUAL "test/")
-    list(REMOVE_ITEM names conformance garbage notices)
+    list(REMOVE_ITEM names conformance garbage keeper moderation notices security unseen)
 endif()
 
 # What the tests of servers and mail read, besides the program.
@@ -23,7 +23,8 @@ set(also_operations docs/hosting)
 foreach(name ${names})
     add_test(NAME ${PARLOR_TEST_PREFIX}server.${name}
         COMMAND ${PARLOR_PYTHON} ${server}/${name}.py $<TARGET_FILE:parlor>)
-    set_tests_properties(${PARLOR_TEST_PREFIX}server.${name} PROPERTIES TIMEOUT 600)
+    set_tests_properties(${PARLOR_TEST_PREFIX}server.${name} PROPERTIES TIMEOUT 1200)
+    parlor_long(${PARLOR_TEST_PREFIX}server.${name})
     if(NOT name STREQUAL "hosting")  # which looks for files that the documents name, anywhere
         parlor_reads(${PARLOR_TEST_PREFIX}server.${name} ${scripts_of_servers} ${also_${name}})
     endif()

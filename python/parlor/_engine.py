@@ -114,22 +114,24 @@ def _interruptible(think: Callable[[], Thought], stop: Callable[[], None]) -> Th
     if threading.current_thread() is not threading.main_thread():
         return think()
     results: list[Thought | Exception] = []
+    done = threading.Event()  # Python 3.11 takes a thread for ended when Ctrl-C interrupts its join
 
     def work() -> None:
         try:
             results.append(think())
         except Exception as error:
             results.append(error)
+        finally:
+            done.set()
 
     thread = threading.Thread(target=work)
     try:
         _start(thread)
-        while thread.is_alive():
-            thread.join(_GLANCE)
+        while not done.wait(_GLANCE):
+            pass
     except BaseException:
-        while thread.is_alive():
+        while thread.ident is not None and not done.wait(_GLANCE):  # it has begun
             stop()
-            thread.join(_GLANCE)
         raise
     if isinstance(results[0], Exception):
         raise results[0]

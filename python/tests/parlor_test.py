@@ -12,7 +12,9 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 import unittest
+import unittest.mock
 
 PYTHON = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PYTHON))
@@ -249,16 +251,24 @@ except parlor.ParlorError as error:
 print(game.think(nodes=100).turn in game.legal())
 """
         with python(script) as process:
-            told = process.communicate(timeout=20)[0]
+            told = process.communicate(timeout=60)[0]
         self.assertEqual(told, "the system is out of memory or threads\nTrue\n")
 
     def test_control_c_ends_it(self):
         script = "import parlor; print('ready', flush=True); parlor.Game('razzle').think(milliseconds=600_000)"
-        with python(script) as process:
-            self.assertEqual(process.stdout.readline(), "ready\n")
-            process.send_signal(signal.SIGINT)
-            self.assertIn("KeyboardInterrupt", process.communicate(timeout=20)[1])
-        self.assertIn(process.returncode, (1, -signal.SIGINT))  # and nothing has crashed
+        for delay in (0, 0.001, 0.003, 0.01, 0.03, 0.1):  # while it starts, and while it thinks
+            with self.subTest(delay=delay), python(script) as process:
+                self.assertEqual(process.stdout.readline(), "ready\n")
+                time.sleep(delay)
+                process.send_signal(signal.SIGINT)
+                self.assertIn("KeyboardInterrupt", process.communicate(timeout=60)[1])
+                self.assertIn(process.returncode, (1, -signal.SIGINT))  # and nothing has crashed
+
+    def test_no_thread_to_think_with_is_said(self):
+        game = parlor.Game("razzle")
+        with unittest.mock.patch.object(threading.Thread, "start", side_effect=RuntimeError("can't start new thread")):
+            with self.assertRaisesRegex(RuntimeError, "can't start new thread"):
+                game.think(nodes=100)
 
 
 class Threads(unittest.TestCase):
@@ -317,7 +327,7 @@ class Examples(unittest.TestCase):
 class Finding(unittest.TestCase):
     def test_a_library_that_is_not_there_is_said(self):
         with python("import parlor", PARLOR_LIBRARY="/nowhere/libparlor.so.1") as process:
-            errors = process.communicate(timeout=20)[1]
+            errors = process.communicate(timeout=60)[1]
         self.assertIn("ImportError: libparlor.so.1 was not found: set PARLOR_LIBRARY to its path", errors)
 
 

@@ -104,6 +104,19 @@ class PbmTest(unittest.TestCase):
         self.assertIn("board 101", board)
         self.assertIn("declined", self.say("--token-file", "ben", "razzle resign 101"))
 
+    def test_a_study_is_made_of_a_finished_game_and_read(self):
+        self.begin()
+        for name, turn in (("ann", "b5-a3"), ("ben", "b1-c3")):
+            self.say("--token-file", name, "razzle move 101", turn)
+        self.refused("Only finished games", "--token-file", "ann", "study new razzle 101")
+        self.say("--token-file", "ann", "razzle resign 101")
+        made = self.say("--token-file", "ann", "study new razzle 101")
+        study = self.say("--token-file", "ann", "study").split()[0]
+        self.assertEqual(self.say("--token-file", "ann", "study", study), made)
+        self.assertIn("1. b5-a3 b1-c3", self.say("--token-file", "ann", "study", study, "1"))
+        self.refused("This study does not exist", "--token-file", "ben", "study", study)
+        self.assertIn("There are no public studies yet.", self.say("study"))
+
     def test_starts_games_between_others_and_practice(self):
         self.say(f"signup carl {PASSWORD}")
         refused = "You cannot challenge on behalf of others: ann can challenge ben, or you can start the game at once with --now"

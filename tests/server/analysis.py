@@ -20,7 +20,7 @@ from play import good_turn, random_games
 
 BINARY = pathlib.Path(sys.argv.pop(1))
 ALONE = (*USUAL, "--analysis", "0")  # without workers of its own
-TURNS = 6
+TURNS = 4  # each costs a search at the lowest priority
 
 
 class Analysis(unittest.TestCase):
@@ -112,6 +112,7 @@ class Analysis(unittest.TestCase):
                 self.assertEqual(player[f"{fault}s"], len(made))
         for turn in turns:
             self.assertTrue(turn["fault"] is None or turn["best"] != turn["turn"], turn)
+            self.assertNotIn("luck", turn, "there are no dice")
 
     def test_games_with_dice_are_analyzed(self):
         self.open()
@@ -122,7 +123,11 @@ class Analysis(unittest.TestCase):
             who.done("POST", f"/api/table/{table}/turn", {"number": number, "turn": good_turn(BINARY, shown)})
         self.ann.done("POST", f"/api/table/{table}/resign")
         self.ask(table)
-        self.assertEqual(len(self.await_done(table)["turns"]), 3)
+        turns = self.await_done(table)["turns"]
+        self.assertEqual(len(turns), 3)
+        for turn in turns:
+            self.assertTrue(-1000 <= turn["luck"] <= 1000, turn)
+        self.assertTrue(any(turn["luck"] != 0 for turn in turns), turns)
 
     def test_the_server_is_killed_while_it_analyzes(self):
         self.open()

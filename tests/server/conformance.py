@@ -5,6 +5,7 @@
 """
 import pathlib
 import re
+import struct
 import sys
 import unittest
 from datetime import datetime, timedelta, timezone
@@ -107,6 +108,7 @@ class Conformance(unittest.TestCase):
         self.walk_openings()
         self.walk_analysis()
         self.walk_studies()
+        self.walk_puzzles()
         self.walk_the_live_socket()
         self.walk_the_house()
         self.walk_moderation()
@@ -280,6 +282,7 @@ class Conformance(unittest.TestCase):
         self.assertNotIn("conditions", self.client().done("GET", path))
         self.refused(dan.get(f"/api/table/{NO_TABLE}"), 404, "no-such-table")
         self.assertIn(turns[0], dan.get(f"{path}/record").body.decode())
+        self.walk_pictures(path)
 
         self.refused(dan.put(f"{path}/queue", {"turn": "soon"}), 400, "illegal-turn")
         self.refused(eve.put(f"{path}/queue", {"turn": turns[3]}), 409, "own-turn")
@@ -684,6 +687,8 @@ class Conformance(unittest.TestCase):
         self.refused(program.post(f"{job}/result", {"turns": []}), 400, "bad-result")
         self.refused(program.post(f"{job}/result", {"turns": [{"best": "x", "could_have": 1001, "has": 0}]}), 400, "out-of-range")
         found = [{"best": turn, "could_have": 500, "has": 500} for turn in turns]
+        self.refused(program.post(f"{job}/result", {"turns": [found[0] | {"luck": 1001}]}), 400, "out-of-range")
+        self.refused(program.post(f"{job}/result", {"turns": [found[0] | {"luck": 1}, found[1]]}), 400, "bad-result")
         program.done("POST", f"{job}/result", {"turns": found})
         self.assertEqual(zoe.done("GET", path)["result"]["players"]["one"]["accuracy"], 1000)
         self.assertEqual(zoe.done("POST", path)["state"], "done")
@@ -691,6 +696,11 @@ class Conformance(unittest.TestCase):
     def walk_studies(self):
         abe, bea = self.member("Abe"), self.member("Bea")
         self.refused(abe.post("/api/studies", BODIES["create_study"] | {"variant": "chess"}), 400, "bad-chapter")
+        nothing = {name: value for name, value in BODIES["create_study"].items() if name != "variant"}
+        for wrong in (nothing, nothing | {"position": "x"}, nothing | {"table": "x", "record": "x"}):
+            answer = abe.post("/api/studies", wrong)
+            self.refused(answer, 400, "bad-chapter")
+            self.assertIn("exactly one of 'table', 'record' and 'variant'", answer.json["message"])
         made = abe.done("POST", "/api/studies", BODIES["create_study"] | {"request": "r1"})
         self.assertEqual(abe.done("POST", "/api/studies", BODIES["create_study"] | {"request": "r1"})["id"], made["id"])
         one = f"/api/study/{made['id']}"
@@ -715,18 +725,38 @@ class Conformance(unittest.TestCase):
         self.assertEqual(stranger.done("GET", one)["role"], "reader")
         for path in (f"{one}/records", f"{one}/chapter/2/record"):
             self.assertIn('[Study "Endings"]', stranger.get(path).body.decode())
+        for path in (one, f"{one}/chapter/2"):
+            self.is_picture(stranger.get(f"{path}/preview.png"))
         bea.done("DELETE", f"{one}/authors/Bea")
         self.refused(bea.post(f"{one}/chapter/1/edits", {"edits": []}), 403, "not-allowed")
         self.hide_a_study(made["id"], abe, bea)
         abe.done("DELETE", one)
         self.refused(abe.get(one), 404, "no-such-study")
 
+    def is_picture(self, answer: Answer):
+        self.assertEqual(answer.status, 200, answer.body[:300])
+        self.assertEqual(answer.kind, "image/png")
+        self.assertEqual(struct.unpack(">II", answer.body[16:24]), (1200, 630))
+
+    def walk_pictures(self, table: str):
+        stranger = self.client()
+        for path in (table, "/api/games/razzle", "/api"):
+            answer = stranger.get(f"{path}/preview.png")
+            self.is_picture(answer)
+            known = stranger.ask("GET", f"{path}/preview.png", If_None_Match=answer.headers["ETag"])
+            self.assertEqual((known.status, known.body), (304, b""))
+        self.refused(stranger.get("/api/games/chess/preview.png"), 404, "no-such-game")
+
     def write_in_a_chapter(self, abe: Client, bea: Client, chapter: str):
         def edit(who: Client, what: str, path: list[str], **more: object) -> Answer:
             return who.post(f"{chapter}/edits", {"edits": [{"edit": what, "path": path} | more]})
 
         self.refused(edit(abe, "add", [], turns=["c8-c1"]), 400, "illegal-turn")
-        self.refused(edit(abe, "add", [], turns=[1]), 400, "bad-edit")
+        self.refused(edit(abe, "add", [], turns=[1]), 400, "wrong-type")
+        self.refused(edit(abe, "add", []), 400, "missing-field")
+        self.refused(edit(abe, "first", []), 400, "bad-edit")
+        self.refused(edit(abe, "glyphs", ["c8-b6"], glyphs=["!"]), 400, "bad-edit")
+        self.refused(abe.post(f"{chapter}/edits", {"edits": [7]}), 400, "not-an-object")
         self.refused(edit(abe, "paint", []), 400, "out-of-range")
         self.refused(edit(abe, "marks", [], marks=["a b"]), 400, "bad-edit")
         for turns in (["c8-b6", "e1-f3"], ["b8-a6"]):
@@ -752,6 +782,52 @@ class Conformance(unittest.TestCase):
         self.assertTrue(owner.done("GET", f"/api/study/{study}")["hidden"])
         moderator.done("DELETE", hide)
         other.done("GET", f"/api/study/{study}")
+
+    def walk_puzzles(self):
+        """Solves a puzzle without knowing its solution, and learns another by giving up."""
+        cal, dot = self.member("Cal"), self.member("Dot")
+        self.refused(self.client().get("/api/puzzles/chess"), 404, "no-such-game")
+        self.refused(cal.get("/api/my/puzzles/chess/next"), 404, "no-such-game")
+        before = {one["id"]: one for one in cal.done("GET", "/api/puzzles/razzle")["puzzles"]}
+        self.assertEqual(cal.done("GET", "/api/my/puzzles"), {"ratings": []})
+        asked = cal.done("GET", "/api/my/puzzles/razzle/next")
+        self.assertEqual(cal.done("GET", "/api/my/puzzles/razzle/next"), asked, "asking again gives another puzzle")
+        self.assertEqual((asked["left"], asked["rating"]["rating"]), (len(before), 1500))
+        one = f"/api/puzzles/razzle/{asked['puzzle']['id']}/attempt"
+        self.refused(cal.post(one, {"turns": ["a1-a1"]}), 400, "illegal-turn")
+        self.refused(cal.post("/api/puzzles/razzle/00000000/attempt", {"turns": []}), 404, "no-such-puzzle")
+        for wrong, code in (({}, "missing-field"), ({"turns": [1]}, "wrong-type"), ({"turns": ["a"] * 21}, "too-long")):
+            self.refused(cal.post(one, wrong), 400, code)
+        guest = self.client()
+        guest.done("POST", "/api/guest")
+        self.refused(guest.post(one, {"turns": []}), 403, "not-allowed")
+        self.refused(guest.get("/api/my/puzzles/razzle/next"), 403, "not-allowed")
+        self.assertEqual(cal.done("POST", one, {"turns": []})["state"], "unfinished")
+        given_up = cal.done("POST", one, {"turns": [], "give_up": True})
+        self.assertEqual((given_up["state"], given_up["counted"]["now"]), ("wrong", True))
+        self.assertLess(given_up["counted"]["change"], 0)
+        self.solve(dot, one, given_up["solution"], before[asked["puzzle"]["id"]])
+        again = cal.done("POST", one, {"turns": given_up["solution"][::2]})
+        self.assertEqual((again["state"], again["counted"]), ("right", given_up["counted"] | {"now": False}))
+        for mine in (cal.done("GET", "/api/my/puzzles"), self.client().done("GET", "/api/user/Cal/puzzles")):
+            shown = [(one["game"], one["rating"], one["attempts"], one["solved"]) for one in mine["ratings"]]
+            self.assertEqual(shown, [("razzle", given_up["counted"]["rating"], 1, 0)])
+        self.assertEqual(cal.done("GET", "/api/my/puzzles/razzle/next")["left"], len(before) - 1)
+        self.assertEqual(len(cal.done("GET", "/api/account/export")["puzzles"]["attempts"]), 1)
+
+    def solve(self, client: Client, path: str, solution: list[str], before: dict):
+        """Makes the turns one after another, as in a game."""
+        turns, answer = [], {"state": "unfinished"}
+        for number, turn in enumerate(solution[::2]):
+            self.assertEqual(answer["state"], "unfinished")
+            turns.append(turn)
+            answer = client.done("POST", path, {"turns": turns})
+            self.assertEqual(answer["reply"], solution[2 * number + 1] if 2 * number + 1 < len(solution) else None)
+        self.assertEqual((answer["state"], answer["solution"]), ("right", solution))
+        self.assertGreater(answer["counted"]["change"], 0)
+        after = next(one for one in client.done("GET", "/api/puzzles/razzle")["puzzles"] if one["id"] == before["id"])
+        self.assertEqual((after["rating"], after["attempts"]), (answer["counted"]["puzzle_rating"], 2))
+        self.assertLess(after["deviation"], before["deviation"])
 
     def worker(self, member: Client) -> Client:
         """A program that may do nothing but analyze games."""
@@ -804,6 +880,9 @@ class Conformance(unittest.TestCase):
         self.refused(stranger.get("/api/openings"), 400, "bad-request")
         self.refused(stranger.get("/api/openings?variant=chess"), 400, "bad-request")
         self.refused(stranger.get("/api/openings?variant=razzle&turns=d8-d1"), 400, "bad-request")
+        answer = stranger.get("/api/openings?variant=razzle&turns=c8-b6+c8-b6")
+        self.refused(answer, 400, "bad-request")
+        self.assertTrue(answer.json["message"].startswith("'turns': turn 2, 'c8-b6': "), answer.json)
 
     def walk_the_live_socket(self):
         oda, pat = self.member("Oda"), self.member("Pat")

@@ -8,15 +8,14 @@ with the same id, as any client would. At the end every acknowledged turn is sto
 """
 import itertools
 import pathlib
-import random
 import sys
-import threading
 import time
 import unittest
 
-from client import GONE, Answer, Client
-from house import House, Street, must, until
+from client import GONE, Client
+from house import House, Street, must
 from play import random_games
+from steady import Steady, kill_often, persist
 
 BINARY = pathlib.Path(sys.argv.pop(1))
 PAIRS = 4
@@ -27,15 +26,13 @@ RATED = 5  # rated games of a pair: at most ten a day are allowed
 LADDER = "razzle%20razzledazzle%20live"
 
 
-class Pair(threading.Thread):
+class Pair(Steady):
     """Two players who keep playing while the server is killed and restarted."""
 
     def __init__(self, house: House, number: int, games: list[list[str]]):
-        super().__init__(daemon=True)
+        super().__init__()
         self.one, self.two = (Client(house).sign_up(f"{name}{number}") for name in ("Ann", "Ben"))
         self.games = itertools.cycle(games)
-        self.leaving = threading.Event()
-        self.failure: BaseException | None = None
         self.acknowledged: dict[str, list[tuple[str, str]]] = {}  # turn and id, by table
 
     def close(self):
@@ -45,33 +42,13 @@ class Pair(threading.Thread):
     def count(self) -> int:
         return sum(len(turns) for turns in self.acknowledged.values())
 
-    def run(self):
-        try:
-            while not self.leaving.is_set():
-                self.play(self.sit_down(), next(self.games))
-        except BaseException as failure:
-            self.failure = failure
-        self.close()
-
-    def persist(self, client: Client, method: str, path: str, body: object = None) -> Answer:
-        """Repeats the request until there is a response."""
-
-        def attempt() -> Answer | None:
-            try:
-                answer = client.ask(method, path, body)
-                return None if answer.status == 503 else answer
-            except GONE:
-                return None
-
-        answer = until(attempt, f"{client.name} gets no answer to {method} {path} any more")
-        if answer.status >= 300:
-            raise AssertionError(f"{method} {path} as {client.name}: {answer.status} {answer.body.decode()}")
-        return answer
+    def work(self):
+        self.play(self.sit_down(), next(self.games))
 
     def sit_down(self) -> str:
         """If the response to an invitation is lost, the invitation may still exist: the next look finds it."""
         while True:
-            invitations = self.persist(self.two, "GET", "/api/invitations").json["invitations"]
+            invitations = persist(self.two, "GET", "/api/invitations").json["invitations"]
             if invitations:
                 break
             wish = {"game": "razzle", "seat": "one", "time_control": TIME_CONTROL,
@@ -79,7 +56,7 @@ class Pair(threading.Thread):
             self.try_once(self.one, "POST", f"/api/challenge/{self.two.name}", wish)
         invitation = invitations[0]["id"]
         while True:
-            found = self.persist(self.two, "GET", f"/api/invitations/{invitation}").json
+            found = persist(self.two, "GET", f"/api/invitations/{invitation}").json
             if found["state"] == "accepted":
                 return found["table"]
             self.try_once(self.two, "POST", f"/api/challenge/{invitation}/accept")
@@ -98,7 +75,7 @@ class Pair(threading.Thread):
                 return
             player = self.one if number % 2 else self.two
             tag = f"{table}-{number}"
-            self.persist(player, "POST", f"/api/table/{table}/turn", {"number": number, "turn": turn, "id": tag})
+            persist(player, "POST", f"/api/table/{table}/turn", {"number": number, "turn": turn, "id": tag})
             acknowledged.append((turn, tag))
 
 
@@ -115,35 +92,12 @@ class ManyCrashes(unittest.TestCase):
             pair.start()
         return pairs
 
-    def kill_often(self, house: House, pairs: list[Pair], kills: int, seed: int):
-        """Kills the server after each further batch of turns, at a random moment."""
-        chance = random.Random(seed)
-        for _ in range(kills):
-            goal = sum(pair.count() for pair in pairs) + chance.randint(1, 60)
-            until(lambda: self.has_come_to(pairs, goal), "the players make no progress")
-            time.sleep(chance.random() * 0.01)
-            house.kill()
-            house.start()
-
-    def has_come_to(self, pairs: list[Pair], goal: int) -> bool:
-        self.check_failures(pairs)
-        return sum(pair.count() for pair in pairs) >= goal
-
-    def check_failures(self, pairs: list[Pair]):
-        for pair in pairs:
-            if pair.failure is not None:
-                raise pair.failure
-
     def survive(self, database: str, kills: int):
         house = self.street.open(database)
         pairs = self.pairs_at(house)
-        self.kill_often(house, pairs, kills, seed=kills)
         for pair in pairs:
-            pair.leaving.set()
-        for pair in pairs:
-            pair.join()
             self.addCleanup(pair.close)
-        self.check_failures(pairs)
+        kill_often(house, pairs, kills, most_between=60)
         for pair in pairs:
             ended = [table for table in pair.acknowledged if self.check_table(pair, table)]
             self.check_ratings(pair, [table for table in ended if self.is_rated(pair, table)])

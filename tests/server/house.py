@@ -142,7 +142,8 @@ class Postgres:
 
     def thaw(self):
         for process in [*children_of(self.first_process()), self.first_process()]:
-            os.kill(process, signal.SIGCONT)
+            with contextlib.suppress(ProcessLookupError):  # one that goes on may end another
+                os.kill(process, signal.SIGCONT)
 
     def first_process(self) -> int:
         return int(pathlib.Path(self.folder, "data/postmaster.pid").read_text().split()[0])

@@ -5,7 +5,7 @@ import re
 NO_TABLE, NO_INVITATION, NO_CREDENTIAL, NO_ENDPOINT = "zzzzzzzzzz", "zzzzzzzzzzzz", "0" * 64, "999999"
 
 # Values for the captures of a path other than ids.
-CAPTURES = {"room": "players", "turn": "c8-b6", "answer": "yes", "path": "nothing.txt", "lease": "z" * 32, "number": "1", "code": "a" * 40}
+CAPTURES = {"room": "players", "turn": "c8-b6", "answer": "yes", "path": "nothing.txt", "lease": "z" * 32, "game": "razzle", "number": "1", "code": "a" * 40}
 
 # Valid bodies for operations that check the body before they look up their table.
 BODIES = {
@@ -26,6 +26,7 @@ BODIES = {
     "add_chapter": {"name": "Second", "variant": "razzle"},
     "change_chapter": {"name": "Second", "place": 0},
     "edit_chapter": {"edits": []},
+    "attempt_puzzle": {"turns": []},
     "hide_study": {"reason": "insults"},
     "renew_job": {"turns": 1},
     "finish_job": {"turns": []},
@@ -59,6 +60,7 @@ FIELDS = {
     "secret": "A" * 43,
     "text": "a text",
     "turn": "c8-b6",
+    "turns": ["c8-b6"],
     "url": "https://example.org/in",
 }
 

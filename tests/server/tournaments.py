@@ -201,6 +201,11 @@ class Tournaments(unittest.TestCase):
         self.assertNotIn("sesame", str(shown))
         self.host.done("POST", f"/api/tournament/{one}/cancel")
         self.refused(other.post(f"/api/tournament/{one}/withdraw"), 409, "too-late")
+        for deed in ("cancel", "start", "enter"):
+            answer = self.host.post(f"/api/tournament/{one}/{deed}")
+            self.refused(answer, 409, "too-late")
+            self.assertEqual(answer.json["message"], "This tournament has been cancelled.")
+        self.refused(self.host.get(f"/api/tournament/{one}/games?open=maybe"), 400, "out-of-range")
 
     def test_watchers_are_told_of_every_change(self):
         one = self.create(kind="round-robin", start_players=2)

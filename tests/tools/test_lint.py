@@ -181,8 +181,13 @@ class Lint(TreeTest):
         self.assert_looks_again_at("src/base/text.cpp", "src/base/utf8.cpp", "src/cli/main.cpp")
 
     def test_checks_only_the_given_files(self):
-        self.lint(self.root / "src/cli/main.cpp")
+        self.lint("--jobs", "1", self.root / "src/cli/main.cpp")
         self.assertEqual(self.looked_at(), ["src/cli/main.cpp"])
+
+    def test_refuses_an_unknown_option(self):
+        self.assertEqual(self.lint("--job", "x").returncode, 2)
+        self.assertEqual(self.lint("--al").returncode, 2)
+        self.assertEqual(self.looked_at(), [])
 
 
 if __name__ == "__main__":

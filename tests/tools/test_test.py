@@ -43,6 +43,30 @@ class Test(TreeTest):
                 self.run_tool(self.root / "test", *options, "-R", "Razzle")
                 self.assertRegex(self.calls()[-1], "^ctest --all --output-on-failure .* -R Razzle$")
 
+    def test_own_options_may_follow_those_of_ctest(self):
+        self.run_tool(self.root / "test", "-R", "Razzle", "--all", "--quick")
+        self.assertRegex(self.calls()[-1], r"^ctest --all --output-on-failure .* -L \^quick\$ -R Razzle$")
+
+    def test_options_of_ctest_are_passed_on(self):
+        for options in (["-j4"], ["-N"], ["-LE", "x"], ["--output-junit", "x.xml"], ["--no-tests=ignore"], ["-VV", "-R", "x"]):
+            with self.subTest(options=options):
+                self.assertEqual(self.run_tool(self.root / "test", *options).returncode, 8)
+                self.assertTrue(self.calls()[-1].endswith(" ".join(["", *options])), self.calls()[-1])
+
+    def test_refuses_what_ctest_would_ignore_before_it_builds(self):
+        for options, sentence in (
+            (["--al"], "test: unknown option '--al'; see ./test --help\n"),
+            (["-R", "x", "--quik"], "test: unknown option '--quik'; see ./test --help\n"),
+            (["-X"], "test: unknown option '-X'; see ./test --help\n"),
+            (["--.*"], "test: unknown option '--.*'; see ./test --help\n"),
+            (["razzle"], "test: unknown argument 'razzle'; ./test -R razzle runs the tests whose names match\n"),
+            (["-R", "x", "y"], "test: unknown argument 'y'; ./test -R y runs the tests whose names match\n"),
+        ):
+            with self.subTest(options=options):
+                result = self.run_tool(self.root / "test", *options)
+                self.assertEqual((result.returncode, result.stderr), (2, sentence))
+                self.assertEqual(set(self.calls()), {"setup build page test"})
+
     def test_stops_if_a_build_fails(self):
         self.stand_in("tools/build", status=3)
         self.assertEqual(self.run_tool(self.root / "test").returncode, 3)
