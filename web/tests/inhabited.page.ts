@@ -7,6 +7,11 @@ import type { Visitor } from './house';
 const news = (page: Page): ReturnType<Page['getByRole']> => page.getByRole('region', { name: 'News' });
 const header = (page: Page): ReturnType<Page['getByRole']> => page.getByRole('banner');
 
+/** Waits until the page has loaded what is waiting: only what happens after that is news. */
+async function hearsNews(page: Page): Promise<void> {
+    await header(page).locator('[aria-busy=false]').waitFor();
+}
+
 /** Creates an open game in which this user moves first; returns its id. */
 async function seek(visitor: Visitor): Promise<string> {
     const terms = { game: 'razzledazzle', seat: 'one', time_control: '5m+3s' };
@@ -61,9 +66,7 @@ test('an open game that is accepted while its owner reads the lessons leads to t
     const ann = await guest(visit);
     const ben = await guest(visit);
     await ann.page.goto('/learn');
-    await header(ann.page)
-        .getByRole('link', { name: await nameOf(ann.page) })
-        .waitFor();
+    await hearsNews(ann.page);
     const table = await accept(ben, await seek(ann));
     await news(ann.page)
         .getByText(`your game against ${await nameOf(ben.page)} has started`)
@@ -81,9 +84,7 @@ test('on the home page an accepted game opens at once', async ({ visit }) => {
     const ann = await guest(visit);
     const ben = await guest(visit);
     await ann.page.goto('/');
-    await header(ann.page)
-        .getByRole('link', { name: await nameOf(ann.page) })
-        .waitFor();
+    await hearsNews(ann.page);
     const table = await accept(ben, await seek(ann));
     await expect.poll(() => ann.page.url()).toContain(`/table/${table}`);
 });
@@ -94,11 +95,7 @@ test('a turn is reported on other pages and in the title of a tab in the backgro
     const table = await accept(ben, await seek(ann));
     await ben.page.goto('/rules/razzle');
     await ann.page.goto(`/table/${table}`);
-    // Only what happens after a page has been loaded is news.
-    await header(ben.page)
-        .getByRole('link', { name: await nameOf(ben.page) })
-        .waitFor();
-    await ben.page.waitForTimeout(1_000);
+    await hearsNews(ben.page);
     await lookElsewhere(ben.page, true);
     await typeTurn(ann.page, 'c8-b6');
     const text = `Razzle Dazzle: it’s your turn against ${await nameOf(ann.page)}.`;
@@ -117,7 +114,8 @@ test('a challenge is accepted where it is read, and a refusal is reported', asyn
     const ben = await guest(visit);
     await ann.page.goto('/settings');
     const [mine, theirs] = [await nameOf(ann.page), await nameOf(ben.page)];
-    await header(ann.page).getByRole('link', { name: mine }).waitFor();
+    await hearsNews(ann.page);
+    await hearsNews(ben.page);
 
     await challenge(ben, mine);
     await news(ann.page).getByText(`${theirs} challenges you: Razzle Dazzle, 3 days per turn.`).waitFor();

@@ -3,7 +3,7 @@ import { api } from './api';
 import { live } from './connection.svelte';
 import type { LobbyListener } from './live';
 import { emptyLobby, same, withInvitation, withTable, type LobbyState } from './lobby';
-import { invitationNews, newsBetween, tableNews, type News } from './news';
+import { challengesBetween, invitationNews, newsBetween, tableNews, type News } from './news';
 import { me } from './session.svelte';
 import type { Invitation } from './wire';
 
@@ -29,12 +29,13 @@ let owner: string | null = null;
 const listener: LobbyListener = {
     all: (tables) => {
         const name = me()?.name ?? null;
-        const news = name !== null && name === owner ? newsBetween(state.tables, tables, name) : [];
+        const isAgain = name === owner;
+        const news = name !== null && isAgain ? newsBetween(state.tables, tables, name) : [];
         owner = name;
         state = { ...state, tables };
         news.forEach(report);
         // The socket does not report invitations that changed before it was open.
-        void look();
+        void look(isAgain && isLoaded);
     },
     changed: (table) => {
         const before = state.tables.find(({ id }) => id === table.id) ?? null;
@@ -59,7 +60,8 @@ interface Lookup {
 }
 let lookups: readonly Lookup[] = [];
 
-async function look(): Promise<void> {
+// `isAgain`: the user has seen the lists before, so what has been added since is news.
+async function look(isAgain: boolean): Promise<void> {
     const name = me()?.name ?? null;
     const lookup: Lookup = { heard: [] };
     lookups = [...lookups, lookup];
@@ -70,9 +72,12 @@ async function look(): Promise<void> {
     lookups = lookups.filter((other) => other !== lookup);
     if (seeks.ok)
         state = { ...state, seeks: seeks.value.seeks.filter(({ from }) => !same(from, name ?? '')) };
-    state = { ...state, invitations: invitations?.ok ? invitations.value.invitations : [] };
+    const before = state.invitations;
+    const waiting = invitations?.ok ? invitations.value.invitations : [];
+    state = { ...state, invitations: waiting };
     for (const invitation of lookup.heard) state = withInvitation(state, invitation, name);
     isLoaded = true;
+    if (isAgain && name !== null) challengesBetween(before, waiting, name).forEach(report);
 }
 
 /** Subscribes to the lobby; the returned function unsubscribes. For an effect. */

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { emptyLobby, withTable } from './lobby';
-import { invitationNews, isCurrent, isUrgent, newsBetween, subjectOf, tableNews } from './news';
+import {
+    challengesBetween,
+    invitationNews,
+    isCurrent,
+    isUrgent,
+    newsBetween,
+    subjectOf,
+    tableNews,
+} from './news';
 import type { Invitation, TableRow } from './wire';
 
 function row(more: Partial<TableRow> = {}): TableRow {
@@ -88,6 +96,11 @@ describe('news of an invitation', () => {
         const declined = challenge({ state: 'declined' });
         expect(invitationNews(declined, 'Ben')?.kind).toBe('declined');
         expect(invitationNews(declined, 'ann')).toBeNull();
+    });
+    test('a challenge that was made while the connection was lost is news', () => {
+        const before = [challenge({ id: 'old' })];
+        const after = [...before, challenge({ id: 'new' }), challenge({ id: 'own', from: 'Ann', to: 'ben' })];
+        expect(challengesBetween(before, after, 'ann').map(subjectOf)).toEqual(['new']);
     });
     test('open games of others are not news', () => {
         expect(invitationNews(challenge({ kind: 'seek', to: null }), 'ann')).toBeNull();

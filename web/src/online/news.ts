@@ -36,6 +36,16 @@ export function newsBetween(
     );
 }
 
+/** The challenges for the user that only the later of two complete lists contains. */
+export function challengesBetween(
+    before: readonly Invitation[],
+    after: readonly Invitation[],
+    me: string,
+): readonly News[] {
+    const added = after.filter(({ id }) => !before.some((other) => other.id === id));
+    return added.flatMap((invitation) => invitationNews(invitation, me) ?? []);
+}
+
 /** Whether something can still be done about it, or it is still worth knowing. */
 export function isCurrent(news: News, state: LobbyState, me: string): boolean {
     switch (news.kind) {
