@@ -60,7 +60,7 @@ Done run_train(const TrainArguments& arguments, Output& output) {
                     with_five_digits(progress.kept_back));
         output.flush();
     });
-    const std::string file = write_network(learner.quantized(), module.network->inputs);
+    const std::string file = write_network(learner.quantized(), module.network->shape.inputs);
     const auto network = play::read_network(module, file);
     if (!network) return fail(Exit::outside, network.error().what);
     if (auto written = write_file(arguments.out, file); !written) return written;

@@ -24,13 +24,18 @@ inline constexpr std::size_t parts = network_width / lanes;
 [[gnu::target("avx2")]] inline void change(const HiddenSums& from, HiddenSums& to, const HiddenSums* rows,
                                            RowNumbers added, RowNumbers removed) {
     __m256i sums[parts];  // NOLINT(modernize-avoid-c-arrays): std::array drops the alignment of such types
+    // Written out, so that the sums stay in registers.
+#pragma GCC unroll parts
     for (std::size_t part = 0; part < parts; ++part) sums[part] = load(from, part);
     for (const std::uint16_t row : added)
+#pragma GCC unroll parts
         for (std::size_t part = 0; part < parts; ++part)
             sums[part] = _mm256_add_epi16(sums[part], load(rows[row], part));
     for (const std::uint16_t row : removed)
+#pragma GCC unroll parts
         for (std::size_t part = 0; part < parts; ++part)
             sums[part] = _mm256_sub_epi16(sums[part], load(rows[row], part));
+#pragma GCC unroll parts
     for (std::size_t part = 0; part < parts; ++part) store(sums[part], to, part);
 }
 

@@ -17,13 +17,18 @@ inline int16x8_t load(const HiddenSums& sums, std::size_t part) {
 inline void change(const HiddenSums& from, HiddenSums& to, const HiddenSums* rows, RowNumbers added,
                    RowNumbers removed) {
     int16x8_t sums[parts];  // NOLINT(modernize-avoid-c-arrays): std::array drops the alignment of such types
+    // Written out, so that the sums stay in registers.
+#pragma GCC unroll parts
     for (std::size_t part = 0; part < parts; ++part) sums[part] = load(from, part);
     for (const std::uint16_t row : added)
+#pragma GCC unroll parts
         for (std::size_t part = 0; part < parts; ++part)
             sums[part] = vaddq_s16(sums[part], load(rows[row], part));
     for (const std::uint16_t row : removed)
+#pragma GCC unroll parts
         for (std::size_t part = 0; part < parts; ++part)
             sums[part] = vsubq_s16(sums[part], load(rows[row], part));
+#pragma GCC unroll parts
     for (std::size_t part = 0; part < parts; ++part) vst1q_s16(to.units.data() + part * lanes, sums[part]);
 }
 

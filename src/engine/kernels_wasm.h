@@ -17,13 +17,18 @@ inline v128_t load(const HiddenSums& sums, std::size_t part) {
 inline void change(const HiddenSums& from, HiddenSums& to, const HiddenSums* rows, RowNumbers added,
                    RowNumbers removed) {
     v128_t sums[parts];  // NOLINT(modernize-avoid-c-arrays): std::array drops the alignment of such types
+    // Written out, so that the sums stay in registers.
+#pragma GCC unroll parts
     for (std::size_t part = 0; part < parts; ++part) sums[part] = load(from, part);
     for (const std::uint16_t row : added)
+#pragma GCC unroll parts
         for (std::size_t part = 0; part < parts; ++part)
             sums[part] = wasm_i16x8_add(sums[part], load(rows[row], part));
     for (const std::uint16_t row : removed)
+#pragma GCC unroll parts
         for (std::size_t part = 0; part < parts; ++part)
             sums[part] = wasm_i16x8_sub(sums[part], load(rows[row], part));
+#pragma GCC unroll parts
     for (std::size_t part = 0; part < parts; ++part)
         wasm_v128_store(to.units.data() + part * lanes, sums[part]);
 }

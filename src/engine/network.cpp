@@ -14,8 +14,8 @@ namespace {
 // order or the meaning of anything here changes, the version does, too.
 constexpr std::string_view magic = "parlor network 1 ";
 
-std::string heading(std::string_view inputs, std::size_t count) {
-    return std::string(magic) + std::string(inputs) + ' ' + std::to_string(count) + ' ' +
+std::string heading(const NetworkShape& shape) {
+    return std::string(magic) + std::string(shape.inputs) + ' ' + std::to_string(shape.count) + ' ' +
            std::to_string(network_width) + '\n';
 }
 
@@ -61,21 +61,20 @@ bool too_heavy(const HiddenSums& weights) {
 
 }  // namespace
 
-base::Result<std::shared_ptr<const Network>> Network::read(std::string_view file, std::string_view inputs,
-                                                           std::size_t count) {
-    const std::string head = heading(inputs, count);
+base::Result<std::shared_ptr<const Network>> Network::read(std::string_view file, const NetworkShape& shape) {
+    const std::string head = heading(shape);
     if (!file.starts_with(magic)) return base::failure("this is not a network of Parlor's");
     if (!file.starts_with(head))
         return base::failure("this network has other inputs: it begins with " +
                              base::quoted(file.substr(0, std::min(file.find('\n'), 2 * head.size()))) +
                              ", not " + base::quoted(std::string_view(head).substr(0, head.size() - 1)));
-    if (file.size() != head.size() + size_of_numbers(count))
+    if (file.size() != head.size() + size_of_numbers(shape.count))
         return base::failure("this network has " + std::to_string(file.size()) + " bytes instead of " +
-                             std::to_string(head.size() + size_of_numbers(count)));
+                             std::to_string(head.size() + size_of_numbers(shape.count)));
     Network network;
     Reader reader(file.substr(head.size()));
     reader.sums(network.biases_);
-    network.rows_.resize(count);
+    network.rows_.resize(shape.count);
     for (HiddenSums& row : network.rows_) reader.sums(row);
     reader.sums(network.weights_of_mine_);
     reader.sums(network.weights_of_yours_);
@@ -98,7 +97,7 @@ Score Network::evaluate(const HiddenSums& mine, const HiddenSums& yours) const {
 }
 
 std::string write_network(const NetworkParts& parts, std::string_view inputs) {
-    std::string file = heading(inputs, parts.rows.size());
+    std::string file = heading({inputs, parts.rows.size()});
     write_sums(file, parts.biases);
     for (const HiddenSums& row : parts.rows) write_sums(file, row);
     write_sums(file, parts.weights_of_mine);

@@ -11,20 +11,26 @@
 #include <string_view>
 #include <vector>
 
-#include "base/inline_vector.h"
 #include "base/result.h"
 #include "engine/kernels.h"
 #include "engine/score.h"
+#include "game/player.h"
 
 namespace engine {
 
+// What a game's networks look like.
+struct NetworkShape {
+    std::string_view inputs;  // the name of the inputs: what each of them means
+    std::size_t count = 0;    // of inputs, a multiple of 64
+
+    [[nodiscard]] std::size_t words() const { return count / 64; }  // of a view's inputs
+};
+
 class Network {
 public:
-    // From the bytes of a file. `inputs` is the name of the inputs that the reader has, and `count` is how
-    // many there are: a network for others is refused.
+    // From the bytes of a file. A network of another shape is refused.
     [[nodiscard]] static base::Result<std::shared_ptr<const Network>> read(std::string_view file,
-                                                                           std::string_view inputs,
-                                                                           std::size_t count);
+                                                                           const NetworkShape& shape);
 
     // A fingerprint of the file, in 16 hexadecimal digits: the network's name.
     [[nodiscard]] const std::string& hash() const { return hash_; }
@@ -97,23 +103,73 @@ template <std::size_t Words>
     return difference(one.inputs, inputs) < difference(other.inputs, inputs) ? one : other;
 }
 
+// A number for each input.
+template <std::size_t Words>
+using InputNumbers = std::array<std::uint16_t, Words * 64>;
+
+// The inputs that are on in only one of two views.
+template <std::size_t Words>
+class InputChanges {
+public:
+    InputChanges(const NetworkInputs<Words>& before, const NetworkInputs<Words>& after) {
+        std::array<std::uint16_t*, 2> ends{lists_[0].data(), lists_[1].data()};
+        for (std::size_t word = 0; word < Words; ++word)
+            for (std::uint64_t bits = before[word] ^ after[word]; bits != 0; bits &= bits - 1) {
+                const int bit = std::countr_zero(bits);
+                // Without a branch: no processor can foresee whether an input was added or removed.
+                *ends[after[word] >> bit & 1]++ =
+                    static_cast<std::uint16_t>(word * 64 + static_cast<std::size_t>(bit));
+            }
+        for (std::size_t list = 0; list < 2; ++list)
+            sizes_[list] = static_cast<std::size_t>(ends[list] - lists_[list].data());
+    }
+    [[nodiscard]] RowNumbers removed() const { return {lists_[0].data(), sizes_[0]}; }
+    [[nodiscard]] RowNumbers added() const { return {lists_[1].data(), sizes_[1]}; }
+
+    // Gives every input another number.
+    void renumber(const InputNumbers<Words>& numbers) {
+        for (std::size_t list = 0; list < 2; ++list)
+            for (std::size_t place = 0; place < sizes_[list]; ++place)
+                lists_[list][place] = numbers[lists_[list][place]];
+    }
+
+private:
+    std::array<InputNumbers<Words>, 2> lists_;  // of removed and of added ones
+    std::array<std::size_t, 2> sizes_{};
+};
+
 // Sets `view` to that of these inputs. `before` is any view made with the same network, perhaps `view`.
 template <std::size_t Words>
 void set_view(const Network& network, const NetworkView<Words>& before, const NetworkInputs<Words>& inputs,
               NetworkView<Words>& view) {
-    base::InlineVector<std::uint16_t, Words * 64> added;
-    base::InlineVector<std::uint16_t, Words * 64> removed;
-    for (std::size_t word = 0; word < Words; ++word) {
-        const auto note = [&](auto& rows, std::uint64_t bits) {
-            for (; bits != 0; bits &= bits - 1)
-                rows.push_back(
-                    static_cast<std::uint16_t>(word * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
-        };
-        note(added, inputs[word] & ~before.inputs[word]);
-        note(removed, before.inputs[word] & ~inputs[word]);
-    }
-    network.change(before.sums, view.sums, {added.begin(), added.size()}, {removed.begin(), removed.size()});
+    const InputChanges<Words> changes(before.inputs, inputs);
+    network.change(before.sums, view.sums, changes.added(), changes.removed());
     view.inputs = inputs;
+}
+
+// The views of both players, where they see the same, each from their own side: every input of one view is an
+// input of the other, under another number. So what has changed is found once for both.
+template <std::size_t Words>
+struct TwinViews {
+    NetworkInputs<Words> inputs{};  // of the first player
+    game::ByPlayer<HiddenSums> sums;
+};
+
+template <std::size_t Words>
+[[nodiscard]] TwinViews<Words> empty_twins(const Network& network) {
+    return {{}, {network.biases(), network.biases()}};
+}
+
+// Sets `views` to those of these inputs of the first player. `numbers` are those that the inputs have for the
+// second. `before` are any views made with the same network, perhaps `views`.
+template <std::size_t Words>
+void set_views(const Network& network, const TwinViews<Words>& before, const NetworkInputs<Words>& inputs,
+               const InputNumbers<Words>& numbers, TwinViews<Words>& views) {
+    InputChanges<Words> changes(before.inputs, inputs);
+    network.change(before.sums.one, views.sums.one, changes.added(), changes.removed());
+    changes.renumber(numbers);
+    network.change(before.sums.two, views.sums.two, changes.added(), changes.removed());
+    views.inputs = inputs;
 }
 
 }  // namespace engine

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "base/random.h"
+#include "engine/random_network_test.h"
 
 namespace engine {
 namespace {
@@ -12,33 +13,12 @@ namespace {
 using testing::HasSubstr;
 
 constexpr std::size_t words = 3;
-constexpr std::string_view inputs_name = "test-1";
+constexpr NetworkShape shape{.inputs = "test-1", .count = words * 64};
 using Inputs = NetworkInputs<words>;
 using View = NetworkView<words>;
 
-std::int16_t between(base::Random& random, int least, int most) {
-    return static_cast<std::int16_t>(
-        least + static_cast<int>(random.below(static_cast<std::uint32_t>(most - least + 1))));
-}
-
-HiddenSums random_sums(base::Random& random, int most) {
-    HiddenSums sums;
-    for (std::int16_t& unit : sums.units) unit = between(random, -most, most);
-    return sums;
-}
-
-NetworkParts random_parts(base::Random& random) {
-    NetworkParts parts;
-    parts.biases = random_sums(random, 100);
-    for (std::size_t input = 0; input < words * 64; ++input) parts.rows.push_back(random_sums(random, 80));
-    parts.weights_of_mine = random_sums(random, largest_output_weight);
-    parts.weights_of_yours = random_sums(random, largest_output_weight);
-    parts.output_bias = between(random, -5'000, 5'000);
-    return parts;
-}
-
 std::shared_ptr<const Network> network_of(const NetworkParts& parts) {
-    auto network = Network::read(write_network(parts, inputs_name), inputs_name, words * 64);
+    auto network = Network::read(write_network(parts, shape.inputs), shape);
     EXPECT_TRUE(network) << network.error().what;
     return *network;
 }
@@ -49,8 +29,8 @@ Inputs random_inputs(base::Random& random) {
     return inputs;
 }
 
-std::string refusal(std::string_view file, std::string_view inputs = inputs_name) {
-    const auto network = Network::read(file, inputs, words * 64);
+std::string refusal(std::string_view file, const NetworkShape& wanted = shape) {
+    const auto network = Network::read(file, wanted);
     EXPECT_FALSE(network);
     return network ? "" : network.error().what;
 }
@@ -92,7 +72,7 @@ TEST(NetworkKernels, do_not_overflow_where_every_number_is_as_large_as_it_can_be
 
 TEST(Network, evaluates_by_the_formula_of_its_documentation) {
     base::Random random(2);
-    const NetworkParts parts = random_parts(random);
+    const NetworkParts parts = random_parts(random, shape);
     const auto network = network_of(parts);
     for (int round = 0; round < 200; ++round) {
         const std::array inputs{random_inputs(random), random_inputs(random)};
@@ -116,7 +96,7 @@ TEST(Network, evaluates_by_the_formula_of_its_documentation) {
 
 TEST(Network, finds_the_same_sums_from_any_view_before) {
     base::Random random(3);
-    const auto network = network_of(random_parts(random));
+    const auto network = network_of(random_parts(random, shape));
     View view = empty_view<words>(*network);
     for (int round = 0; round < 2'000; ++round) {
         Inputs inputs = round % 10 == 0 ? random_inputs(random) : view.inputs;
@@ -139,7 +119,7 @@ TEST(Network, stays_within_the_range_of_evaluations) {
 
 TEST(Network, has_a_hash_that_changes_with_every_weight) {
     base::Random random(4);
-    NetworkParts parts = random_parts(random);
+    NetworkParts parts = random_parts(random, shape);
     const std::string hash = network_of(parts)->hash();
     EXPECT_EQ(hash.size(), 16U);
     ++parts.rows[7].units[9];
@@ -148,17 +128,17 @@ TEST(Network, has_a_hash_that_changes_with_every_weight) {
 
 TEST(Network, that_cannot_be_read_is_refused_with_a_reason) {
     base::Random random(5);
-    NetworkParts parts = random_parts(random);
-    const std::string file = write_network(parts, inputs_name);
+    NetworkParts parts = random_parts(random, shape);
+    const std::string file = write_network(parts, shape.inputs);
     EXPECT_THAT(refusal(""), HasSubstr("not a network"));
     EXPECT_THAT(refusal("parlor network 1 "), HasSubstr("other inputs"));
     EXPECT_THAT(
-        refusal(file, "test-2"),
+        refusal(file, {.inputs = "test-2", .count = shape.count}),
         HasSubstr("begins with 'parlor network 1 test-1 192 128', not 'parlor network 1 test-2 192 128'"));
     EXPECT_THAT(refusal(file.substr(0, file.size() - 1)), HasSubstr("bytes instead of"));
     EXPECT_THAT(refusal(file + "x"), HasSubstr("bytes instead of"));
     parts.weights_of_yours.units[3] = largest_output_weight + 1;
-    EXPECT_THAT(refusal(write_network(parts, inputs_name)), HasSubstr("larger than 127"));
+    EXPECT_THAT(refusal(write_network(parts, shape.inputs)), HasSubstr("larger than 127"));
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ base::Result<std::shared_ptr<const engine::Network>> read_network(const GameModu
                                                                   std::string_view file) {
     if (module.network == nullptr)
         return base::failure(std::string(module.title) + " is not played with a network");
-    return engine::Network::read(file, module.network->inputs, module.network->words * 64);
+    return engine::Network::read(file, module.network->shape);
 }
 
 }  // namespace play

@@ -29,8 +29,7 @@ struct TrainedRules {
 };
 
 struct NetworkSupport {
-    std::string_view inputs;  // the name of the inputs; a network for others is refused
-    std::size_t words;        // of a view's inputs
+    engine::NetworkShape shape;  // a network of another one is refused
     // The network that comes with the game, where it has been shown to be stronger than the hand-made
     // evaluation; null: under these rules there is none.
     std::shared_ptr<const engine::Network> (*own)(const Variant& rules);

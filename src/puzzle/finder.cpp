@@ -219,8 +219,8 @@ std::uint64_t fingerprint(std::string_view game_id, const Puzzle& puzzle) {
         return base::mix(rules, puzzle.position);
     std::uint64_t least = ~std::uint64_t{0};
     for (unsigned image = 0; image < network->images; ++image) {
-        std::vector<std::uint64_t> mine(network->words);
-        std::vector<std::uint64_t> yours(network->words);
+        std::vector<std::uint64_t> mine(network->shape.words());
+        std::vector<std::uint64_t> yours(network->shape.words());
         if (!network->inputs_of(bytes, image, {mine, yours})) continue;
         std::uint64_t key = rules;
         for (const auto* inputs : {&mine, &yours})

@@ -122,8 +122,8 @@ struct Learner::Shard {
 
     // Whether the position could be read.
     bool look(const play::NetworkSupport& support, std::span<const std::uint8_t> packed, unsigned image) {
-        mine.words.resize(support.words);
-        yours.words.resize(support.words);
+        mine.words.resize(support.shape.words());
+        yours.words.resize(support.shape.words());
         const auto corrected = support.inputs_of(packed, image, {mine.words, yours.words});
         if (!corrected) return false;
         known = static_cast<float>(*corrected) / engine::score_of_one;
@@ -145,7 +145,7 @@ Learner::Learner(const play::GameModule& module, const Positions& positions, con
     : module_(module),
       positions_(positions),
       lesson_(lesson),
-      inputs_(module.network->words * 64),
+      inputs_(module.network->shape.count),
       weights_((3 + inputs_) * width + 1),
       means_(weights_.size()),
       variances_(weights_.size()),

@@ -54,7 +54,7 @@ TEST(Learner, gives_the_same_network_for_the_same_lesson) {
         again.seed = seed;
         Learner learner(taught(), positions, again);
         learner.learn([](const Progress&) {});
-        return write_network(learner.quantized(), taught().network->inputs);
+        return write_network(learner.quantized(), taught().network->shape.inputs);
     };
     EXPECT_EQ(learned(1), learned(1));
     EXPECT_NE(learned(1), learned(2));
@@ -66,7 +66,7 @@ TEST(Learner, loses_little_by_quantizing) {
     Learner learner(taught(), positions, lesson);
     learner.learn([](const Progress&) {});
     const auto network =
-        play::read_network(taught(), write_network(learner.quantized(), taught().network->inputs));
+        play::read_network(taught(), write_network(learner.quantized(), taught().network->shape.inputs));
     ASSERT_TRUE(network);
     play::ThinkerSettings settings;
     settings.network = *network;

@@ -23,8 +23,7 @@ bool gains_by_network(const Rules& rules) { return rules.switches && !rules.bloc
 std::shared_ptr<const engine::Network> own_network(const play::Variant& variant) {
     if (!gains_by_network(*play::rules_of<Knights>(variant))) return nullptr;
     static const auto network = [] {
-        const auto read =
-            engine::Network::read(brain::network_file, brain::inputs_name, brain::input_words * 64);
+        const auto read = engine::Network::read(brain::network_file, brain::network_shape);
         return read ? *read : nullptr;
     }();
     return network;
@@ -71,8 +70,7 @@ base::Result<engine::Score> inputs_of(std::span<const std::uint8_t> packed, unsi
 
 }  // namespace
 
-const play::NetworkSupport network_support{.inputs = brain::inputs_name,
-                                           .words = brain::input_words,
+const play::NetworkSupport network_support{.shape = brain::network_shape,
                                            .own = own_network,
                                            .trained_rules = trained_rules,
                                            .packed_size = brain::packed_size,

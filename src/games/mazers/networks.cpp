@@ -15,8 +15,7 @@ namespace {
 
 std::shared_ptr<const engine::Network> own_network(const play::Variant& /*rules*/) {
     static const auto network = [] {
-        const auto read =
-            engine::Network::read(brain::network_file, brain::inputs_name, brain::input_words * 64);
+        const auto read = engine::Network::read(brain::network_file, brain::network_shape);
         return read ? *read : nullptr;
     }();
     return network;
@@ -44,8 +43,7 @@ base::Result<engine::Score> inputs_of(std::span<const std::uint8_t> packed, unsi
 
 }  // namespace
 
-const play::NetworkSupport network_support{.inputs = brain::inputs_name,
-                                           .words = brain::input_words,
+const play::NetworkSupport network_support{.shape = brain::network_shape,
                                            .own = own_network,
                                            .packed_size = brain::packed_size,
                                            .pack = pack,

@@ -16,8 +16,7 @@ namespace {
 
 std::shared_ptr<const engine::Network> own_network(const play::Variant& /*rules*/) {
     static const auto network = [] {
-        const auto read =
-            engine::Network::read(brain::network_file, brain::inputs_name, brain::input_words * 64);
+        const auto read = engine::Network::read(brain::network_file, brain::network_shape);
         return read ? *read : nullptr;
     }();
     return network;
@@ -37,15 +36,14 @@ base::Result<engine::Score> inputs_of(std::span<const std::uint8_t> packed, unsi
     const auto position = brain::unpack(packed, image == 1);
     if (!position) return base::failure("these bytes are no position");
     const auto found = brain::inputs_of(brain.field(), brain.board(*position));
-    std::ranges::copy(found.one, inputs.mine.begin());
-    std::ranges::copy(found.two, inputs.yours.begin());
+    std::ranges::copy(found, inputs.mine.begin());
+    std::ranges::copy(brain::seen_by_other(found), inputs.yours.begin());
     return engine::Score{0};
 }
 
 }  // namespace
 
-const play::NetworkSupport network_support{.inputs = brain::inputs_name,
-                                           .words = brain::input_words,
+const play::NetworkSupport network_support{.shape = brain::network_shape,
                                            .own = own_network,
                                            .packed_size = brain::packed_size,
                                            .pack = pack,

@@ -14,9 +14,10 @@
 
 namespace knights::brain {
 
-// Changes whenever an input means something else: a network for other inputs is refused.
-inline constexpr std::string_view inputs_name = "knights-1";
 inline constexpr std::size_t input_words = 12;
+
+// The name changes whenever an input means something else: a network for other inputs is refused.
+inline constexpr engine::NetworkShape network_shape{.inputs = "knights-1", .count = input_words * 64};
 
 using Inputs = engine::NetworkInputs<input_words>;
 

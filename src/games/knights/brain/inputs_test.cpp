@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "base/random.h"
+#include "engine/random_network_test.h"
 #include "games/knights/brain/brain.h"
 #include "games/knights/brain/evaluation.h"
 #include "games/knights/brain/games_test.h"
@@ -15,24 +16,6 @@ namespace {
 using game::Player;
 
 constexpr int games_walked = 3;
-
-// A network of random weights: it plays badly, and must do so consistently.
-std::shared_ptr<const engine::Network> any_network() {
-    base::Random random(11);
-    const auto sums = [&](int most) {
-        engine::HiddenSums result;
-        for (std::int16_t& unit : result.units)
-            unit = static_cast<std::int16_t>(
-                static_cast<int>(random.below(static_cast<std::uint32_t>(2 * most + 1))) - most);
-        return result;
-    };
-    engine::NetworkParts parts;
-    parts.biases = sums(60);
-    for (std::size_t input = 0; input < input_words * 64; ++input) parts.rows.push_back(sums(60));
-    parts.weights_of_mine = sums(100);
-    parts.weights_of_yours = sums(100);
-    return *engine::Network::read(write_network(parts, inputs_name), inputs_name, input_words * 64);
-}
 
 // The first inputs of a view, as many as there are squares.
 std::uint64_t first_squares(const Inputs& inputs) { return SquareSet::from_word(inputs[0]).word(); }
@@ -66,7 +49,7 @@ TEST(KnightsInputs, differ_between_all_sets_of_extensions) {
 }
 
 TEST(KnightsNetwork, evaluates_the_same_from_the_board_before_as_from_nothing) {
-    const auto network = any_network();
+    const auto network = engine::random_network(11, network_shape);
     auto views = Brain({}, network).empty_views();
     int corrected = 0;
     walk_positions(games_walked, [&](const Rules& rules, const Position& at) {
@@ -80,7 +63,7 @@ TEST(KnightsNetwork, evaluates_the_same_from_the_board_before_as_from_nothing) {
 }
 
 TEST(KnightsNetwork, leaves_alone_what_is_decided) {
-    const auto network = any_network();
+    const auto network = engine::random_network(11, network_shape);
     int decided = 0;
     walk_positions(games_walked, [&](const Rules& rules, const Position& at) {
         const engine::Score hand_made = evaluate(rules, at);

@@ -110,7 +110,7 @@ BENCHMARK(wall_choices);
 
 std::shared_ptr<const engine::Network> own_network() {
     namespace brain = mazers::brain;
-    return *engine::Network::read(brain::network_file, brain::inputs_name, brain::input_words * 64);
+    return *engine::Network::read(brain::network_file, brain::network_shape);
 }
 
 // Evaluating positions from random games: an item is a position.

@@ -18,9 +18,10 @@
 
 namespace mazers::brain {
 
-// Changes whenever an input means something else: a network for other inputs is refused.
-inline constexpr std::string_view inputs_name = "mazers-1";
 inline constexpr std::size_t input_words = 21;
+
+// The name changes whenever an input means something else: a network for other inputs is refused.
+inline constexpr engine::NetworkShape network_shape{.inputs = "mazers-1", .count = input_words * 64};
 
 using Inputs = engine::NetworkInputs<input_words>;
 

@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "engine/logistic.h"
+#include "engine/random_network_test.h"
 #include "games/mazers/brain/brain.h"
 #include "games/mazers/rules/drawn_test.h"
 
@@ -17,24 +18,6 @@ constexpr int games_walked = 20;
 #else
 constexpr int games_walked = 1;
 #endif
-
-// A network of random weights: it plays badly, and must do so consistently.
-std::shared_ptr<const engine::Network> random_network() {
-    base::Random random(17);
-    const auto sums = [&](int most) {
-        engine::HiddenSums result;
-        for (std::int16_t& unit : result.units)
-            unit = static_cast<std::int16_t>(
-                static_cast<int>(random.below(static_cast<std::uint32_t>(2 * most + 1))) - most);
-        return result;
-    };
-    engine::NetworkParts parts;
-    parts.biases = sums(60);
-    for (std::size_t input = 0; input < input_words * 64; ++input) parts.rows.push_back(sums(60));
-    parts.weights_of_mine = sums(100);
-    parts.weights_of_yours = sums(100);
-    return *engine::Network::read(write_network(parts, inputs_name), inputs_name, input_words * 64);
-}
 
 // Calls visit(position) for positions before a roll of random games in which a player is on the way.
 template <class Visit>
@@ -59,7 +42,7 @@ void walk_before_rolls(const Rules& rules, Visit&& visit) {
 }
 
 TEST(MazersInputs, are_there_for_the_usual_board_only) {
-    const auto network = random_network();
+    const auto network = engine::random_network(17, network_shape);
     EXPECT_EQ(Brain(Rules{}, network).network(), network.get());
     const Rules other{.board = shipped_boards().back().board};
     EXPECT_FALSE(has_inputs(other));
@@ -151,7 +134,7 @@ TEST(MazersPacked, bytes_that_are_nothing_to_see_are_refused) {
 
 TEST(MazersNetwork, corrects_the_evaluation_until_both_have_arrived) {
     const Brain by_hand(Rules{});
-    const Brain brain(Rules{}, random_network());
+    const Brain brain(Rules{}, engine::random_network(17, network_shape));
     int corrected = 0;
     walk_before_rolls({}, [&](const Position& at) {
         const engine::WinChance chance = brain.evaluate(at);

@@ -351,17 +351,13 @@ engine::Score Brain::evaluate(const Board& at) const {
 }
 
 Brain::Views Brain::empty_views() const {
-    if (!network_) return {};
-    const auto view = engine::empty_view<input_words>(*network_);
-    return {view, view};
+    return network_ ? engine::empty_twins<input_words>(*network_) : Views{};
 }
 
 engine::Score Brain::evaluate(const Board& at, const Views& before, Views& views) const {
     if (!network_) return razzle::brain::evaluate(field_, at);
-    const game::ByPlayer<Inputs> inputs = inputs_of(field_, at);
-    for (const Player player : game::both_players)
-        engine::set_view(*network_, before[player], inputs[player], views[player]);
-    return network_->evaluate(views[at.to_move].sums, views[opponent(at.to_move)].sums);
+    engine::set_views(*network_, before, inputs_of(field_, at), numbers_for_other, views);
+    return network_->evaluate(views.sums[at.to_move], views.sums[opponent(at.to_move)]);
 }
 
 // On the scale of a search's memory, whose limit is some thousands.

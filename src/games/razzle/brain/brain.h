@@ -52,7 +52,7 @@ public:
     [[nodiscard]] engine::Step winning_step(const Board& at) const;
     [[nodiscard]] engine::Score evaluate(const Board& at) const;
 
-    using Views = game::ByPlayer<engine::NetworkView<input_words>>;
+    using Views = engine::TwinViews<input_words>;
     [[nodiscard]] Views empty_views() const;
     [[nodiscard]] engine::Score evaluate(const Board& at, const Views& before, Views& views) const;
     // What evaluates boards; null: the hand-made evaluation.

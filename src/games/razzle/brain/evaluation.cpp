@@ -64,8 +64,9 @@ constexpr Score to_move_bonus = 57;
 
 Score evaluation_for(const Field& field, const Board& at, const Outlook& outlook, Player player) {
     Score score = 0;
-    describe(field, at, outlook, player,
-             [&](int trait, int times) { score += weights[static_cast<std::size_t>(trait)] * times; });
+    const auto add = [&](int trait, int times) { score += weights[static_cast<std::size_t>(trait)] * times; };
+    describe_places(field, at, player, add);
+    describe_prospects(field, at, outlook, player, add);
     return score;
 }
 

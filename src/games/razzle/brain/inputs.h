@@ -13,16 +13,22 @@
 
 namespace razzle::brain {
 
-// Changes whenever an input means something else: a network for other inputs is refused.
-inline constexpr std::string_view inputs_name = "razzle-1";
 inline constexpr std::size_t input_words = 10;
+
+// The name changes whenever an input means something else: a network for other inputs is refused.
+inline constexpr engine::NetworkShape network_shape{.inputs = "razzle-1", .count = input_words * 64};
 
 using Inputs = engine::NetworkInputs<input_words>;
 
 // Whether networks are trained for boards like that of these rules.
 [[nodiscard]] bool has_inputs(const razzle::Rules& rules);
 
-// Precondition: between turns, under rules that have inputs.
-[[nodiscard]] game::ByPlayer<Inputs> inputs_of(const Field& field, const Board& at);
+// What the first player sees. Precondition: between turns, under rules that have inputs.
+[[nodiscard]] Inputs inputs_of(const Field& field, const Board& at);
+
+// What the other player sees of the same board.
+[[nodiscard]] Inputs seen_by_other(const Inputs& inputs);
+// The number of an input in the view of the other player.
+extern const engine::InputNumbers<input_words> numbers_for_other;
 
 }  // namespace razzle::brain

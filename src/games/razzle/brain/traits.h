@@ -23,7 +23,8 @@ inline constexpr int pieces = mates + 1;              // 0 to 5
 inline constexpr int holder = 0;                            // by place: where the ball is
 inline constexpr int fresh_mate = holder + places;          // by place: an eligible mate
 inline constexpr int marked_mate = fresh_mate + places;     // by place: an ineligible one
-inline constexpr int chain_reach = marked_mate + places;    // by distance: how far the ball can be passed
+inline constexpr int prospects = marked_mate + places;      // those after this are no places
+inline constexpr int chain_reach = prospects;               // by distance: how far the ball can be passed
 inline constexpr int move_reach = chain_reach + distances;  // by distance: the same after a move of a mate
 inline constexpr int strikes = move_reach + distances;      // goal squares where a mate can go to receive
 inline constexpr int far_strikes = strikes + few;           // the same with two moves
@@ -55,20 +56,27 @@ struct Outlook {
     SquaresOfBoth far_targets;  // of two
 };
 
-// Calls add(trait, times) for every trait that a player's side of a board has.
+// Calls add(trait, times) for where a player's ball and mates are.
 template <class Add>
-void describe(const Field& field, const Board& at, const Outlook& outlook, game::Player player, Add&& add) {
+void describe_places(const Field& field, const Board& at, game::Player player, Add&& add) {
+    const Small::SquareSet movable = razzle::brain::movable(at, player);
+    add(trait::holder + field.place(player, at.teams[player].holder), 1);
+    for (const Small::Square mate : movable - at.marked)
+        add(trait::fresh_mate + field.place(player, mate), 1);
+    for (const Small::Square mate : movable& at.marked)
+        add(trait::marked_mate + field.place(player, mate), 1);
+}
+
+// The same for every other trait of a player's side.
+template <class Add>
+void describe_prospects(const Field& field, const Board& at, const Outlook& outlook, game::Player player,
+                        Add&& add) {
     using SquareSet = Small::SquareSet;
     const Team& team = at.teams[player];
     const game::Player opponent = game::opponent(player);
     const SquareSet goal = field.goal[player];
-    const SquareSet movable = razzle::brain::movable(at, player);
-    const SquareSet fresh = movable - at.marked;
+    const SquareSet fresh = movable(at, player) - at.marked;
     const auto few = [](SquareSet set) { return std::min(set.size(), trait::few - 1); };
-
-    add(trait::holder + field.place(player, team.holder), 1);
-    for (const Small::Square mate : fresh) add(trait::fresh_mate + field.place(player, mate), 1);
-    for (const Small::Square mate : movable - fresh) add(trait::marked_mate + field.place(player, mate), 1);
 
     const SquareSet ahead = field.ahead(player, team.holder);
     add(trait::mates_ahead + (fresh & ahead).size(), 1);
