@@ -164,6 +164,16 @@ test('after a link the focus is on the new heading, and going back restores the 
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
+test('the focus is on the heading of a new game, which replaces the one that said it is loading', async ({
+    visit,
+}) => {
+    const { page } = await visit('/play');
+    await page.getByRole('button', { name: 'Start game' }).press('Enter');
+    const focused = (): Promise<string | null | undefined> =>
+        page.evaluate(() => document.activeElement?.closest('h1')?.textContent);
+    await expect.poll(focused).toContain('Razzle Dazzle');
+});
+
 test('settings take effect at once and are kept', async ({ visit }) => {
     const { page } = await visit('/settings');
     await isShown(page);
