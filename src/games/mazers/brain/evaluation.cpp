@@ -55,8 +55,7 @@ Standing standing(const Side& side, const Distances& distances) {
 
 Distances distances_past(const EdgeSet& blockers, const Board& board, const Position& at, Player player) {
     if (at.sides[player].stage == Stage::arrived) return {};
-    Scene scene(board, at);
-    scene.blockers = blockers;
+    const Scene scene(board, at, blockers);
     return Routes(scene, player).distances(scene);
 }
 

@@ -71,8 +71,7 @@ Prospects taken_by(Taken taken, Prospects prospects) {
 // The board as a player builds past some of the opponent's blockers; the player's own will have moved.
 Scene scene_for(std::size_t choice, const Board& board, const Position& at, Player player) {
     const auto& [black, white] = at.sides[game::opponent(player)].blockers;
-    Scene scene(board, at);
-    scene.blockers = {};
+    Scene scene(board, at, {});
     if ((choice & 1U) == 0) scene.blockers.insert(black);
     if ((choice & 2U) == 0) scene.blockers.insert(white);
     return scene;

@@ -85,8 +85,7 @@ TEST(MazersInputs, count_more_pieces_the_more_blockers_are_in_the_way) {
 // The same routes, found for this choice of blockers alone.
 Distances distances_past(std::size_t choice, const Position& at, Player player) {
     const auto& [black, white] = at.sides[game::opponent(player)].blockers;
-    Scene scene(*Rules{}.board, at);
-    scene.blockers = {};
+    Scene scene(*Rules{}.board, at, {});
     if (choice == 0 || choice == 2) scene.blockers.insert(black);
     if (choice == 0 || choice == 1) scene.blockers.insert(white);
     return Routes(scene, player).distances(scene);

@@ -76,13 +76,6 @@ void keep_best(std::vector<Draft>& drafts, std::size_t count) {
         drafts.erase(drafts.begin() + static_cast<std::ptrdiff_t>(count), drafts.end());
 }
 
-// The scene with only some of the blockers.
-Scene scene_with(const Board& board, const Position& at, const EdgeSet& blockers) {
-    Scene scene(board, at);
-    scene.blockers = blockers;
-    return scene;
-}
-
 EdgeSet set_of(const ByColor<Edge>& blockers) { return {blockers.black, blockers.white}; }
 
 // Where something that stands there changes how a side builds next.
@@ -109,8 +102,8 @@ public:
           breadth_(breadth),
           width_(breadth == engine::Breadth::many ? wide : narrow),
           their_blockers_(set_of(at.sides[opponent(me_)].blockers)),
-          my_routes_(scene_with(board_, at, their_blockers_), me_),
-          their_routes_(scene_with(board_, at, {}), opponent(me_)) {}
+          my_routes_(Scene(board_, at, their_blockers_), me_),
+          their_routes_(Scene(board_, at, {}), opponent(me_)) {}
 
     void add_turns(std::vector<Afterstate>& turns) {
         if (at_.phase != Phase::blockers) return build({.position = at_}, turns);
@@ -124,8 +117,8 @@ public:
 private:
     // The pieces that the opponent has to lay more than the mover, as the ends look now.
     int lead(const Position& at, const EdgeSet& my_blockers) {
-        const int theirs = their_routes_.pieces_to_lay(scene_with(board_, at, my_blockers));
-        const int mine = my_routes_.pieces_to_lay(scene_with(board_, at, my_blockers | their_blockers_));
+        const int theirs = their_routes_.pieces_to_lay(Scene(board_, at, my_blockers));
+        const int mine = my_routes_.pieces_to_lay(Scene(board_, at, my_blockers | their_blockers_));
         return theirs - mine;
     }
 

@@ -14,7 +14,10 @@ struct Scene {
     const ByPlayer<Side>& sides;
     EdgeSet blockers;
 
-    Scene(const Board& on, const Position& at) : board(on), sides(at.sides), blockers(at.blockers()) {}
+    Scene(const Board& on, const Position& at) : Scene(on, at, at.blockers()) {}
+    // With other blockers than the position has.
+    Scene(const Board& on, const Position& at, const EdgeSet& others)
+        : board(on), sides(at.sides), blockers(others) {}
 
     // The same without this blocker.
     [[nodiscard]] Scene without(Edge blocker) const {
