@@ -11,6 +11,7 @@
 #include "games/mazers/rules/path.h"
 #include "games/mazers/scene.h"
 #include "play/game_of.h"
+#include "play/side_colors.h"
 #include "play/svg.h"
 #include "play/turn_marks.h"
 
@@ -18,23 +19,14 @@ namespace mazers {
 namespace {
 
 namespace palette = base::palette;
+using play::colors_of;
 using play::Paint;
 using play::Point;
+using play::SideColors;
 using play::Svg;
 
 constexpr double size = 40;  // of a cell
 constexpr double margin = 6;
-
-struct Colors {
-    std::string_view fill;
-    std::string_view edge;
-    std::string_view soft;
-};
-
-Colors colors_of(Player player) {
-    return player == Player::one ? Colors{palette::one, palette::one_edge, palette::one_soft}
-                                 : Colors{palette::two, palette::two_edge, palette::two_soft};
-}
 
 // Where things are, as player one sees them.
 class Frame {
@@ -176,7 +168,7 @@ void draw_marks(Svg& svg, const Frame& frame, const EdgeSet& pieces, const play:
 
 // Player one's wall pieces are solid, player two's are hollow.
 void draw_wall(Svg& svg, Player player) {
-    const Colors colors = colors_of(player);
+    const SideColors colors = colors_of(player);
     if (player == Player::one)
         return svg.rectangle({-16.5, -3.8}, 33, 7.6, 2.4,
                              {.fill = colors.fill, .stroke = colors.edge, .stroke_width = 1});
@@ -186,7 +178,7 @@ void draw_wall(Svg& svg, Player player) {
 
 // Player one's blockers are bricks, player two's are pointed.
 void draw_blocker(Svg& svg, Player player, Color color) {
-    const Colors colors = colors_of(player);
+    const SideColors colors = colors_of(player);
     const Paint shape{.fill = colors.fill, .stroke = colors.edge, .stroke_width = 1.6};
     if (player == Player::one)
         svg.rectangle({-14, -8}, 28, 16, 3, shape);

@@ -7,6 +7,7 @@
 #include "games/razzle/scene.h"
 #include "play/game_of.h"
 #include "play/rules_of.h"
+#include "play/side_colors.h"
 #include "play/square_board.h"
 #include "play/turn_marks.h"
 
@@ -14,24 +15,15 @@ namespace razzle {
 namespace {
 
 namespace palette = base::palette;
+using play::colors_of;
 using play::Paint;
 using play::Point;
+using play::SideColors;
 using play::SquareBoard;
 using play::Svg;
 
 constexpr std::string_view cross = "M-14-14L14 14M14-14L-14 14";
 constexpr std::string_view ball_edge = "#3b2505";
-
-struct Colors {
-    std::string_view fill;
-    std::string_view edge;
-    std::string_view soft;
-};
-
-Colors colors_of(Player player) {
-    return player == Player::one ? Colors{palette::one, palette::one_edge, palette::one_soft}
-                                 : Colors{palette::two, palette::two_edge, palette::two_soft};
-}
 
 // As the page looks from the side of player one: its goal is at the top.
 SquareBoard board_of(const Rules& rules) {
@@ -54,7 +46,7 @@ struct Look {
 
 // Around the point 0,0.
 void draw_piece(Svg& svg, Player player, Look look) {
-    const Colors colors = colors_of(player);
+    const SideColors colors = colors_of(player);
     const Paint body = look.ineligible ? Paint{colors.soft, colors.fill, 5, "13 7"}
                                        : Paint{.fill = colors.fill, .stroke = colors.edge, .stroke_width = 5};
     if (player == Player::one)
@@ -73,7 +65,7 @@ void draw_ball(Svg& svg) {
 }
 
 void draw_goal(Svg& svg, const SquareBoard& board, Player player, int rank) {
-    const Colors colors = colors_of(player);
+    const SideColors colors = colors_of(player);
     const Paint sign{.stroke = colors.fill, .stroke_width = 6, .stroke_opacity = 0.28};
     for (int file = 0; file < board.files; ++file) {
         const Point centre = board.centre(file, rank);
