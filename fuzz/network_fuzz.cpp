@@ -21,8 +21,8 @@ void check_positions(const play::GameModule& module, std::string_view input) {
     training::Positions positions(module);
     const auto added = positions.add(input);
     require(added || positions.size() == 0, "a file is refused as a whole", input);
-    std::vector<std::uint64_t> mine(support.words);
-    std::vector<std::uint64_t> yours(support.words);
+    std::vector<std::uint64_t> mine(support.shape.words());
+    std::vector<std::uint64_t> yours(support.shape.words());
     for (std::size_t number = 0; number < positions.size(); ++number)
         for (unsigned image = 0; image < support.images; ++image) {
             const auto seen = support.inputs_of(positions.packed(number), image, {mine, yours});
