@@ -3,7 +3,8 @@
 //
 // A version of the page is a set of files that belong together. A new version is fetched completely while the old one
 // is in use. It takes over when the user agrees or when no page of the old version is open any more, so a page never
-// gets files of two versions. Responses of the server (/api, /live, /feed) are never cached, and neither is the document for frames of other sites (/embed).
+// gets files of two versions. Responses of the server (/api, /live, /feed) are never cached, and neither is the
+// document for frames of other sites (/embed).
 import { fileList } from './files';
 import { ownPath, readNote, shows } from './push';
 
