@@ -3,6 +3,7 @@
 #include "fuzzing.h"
 #include "table/json.h"
 #include "table/look.h"
+#include "table/snapshot.h"
 #include "table/table.h"
 
 namespace {
@@ -34,6 +35,8 @@ public:
         }
         events_.push_back(event);
         require(Table::replay(table_.settings(), events_) == table_, "events can be replayed");
+        require(table::read_snapshot(table_.settings(), table::write_snapshot(table_)) == table_,
+                "a snapshot is the table");
         check_looks();
         check_decisions();
     }

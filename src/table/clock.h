@@ -41,6 +41,8 @@ struct Left {
 
 // A stopwatch that can be paused.
 class Stopwatch {
+    friend struct Snapshots;  // table/snapshot.h
+
 public:
     explicit Stopwatch(Moment now) : since_(now) {}
 
@@ -63,6 +65,8 @@ private:
 };
 
 class Clock {
+    friend struct Snapshots;  // table/snapshot.h
+
 public:
     // The turn of `first` begins now.
     Clock(const TimeControl& time_control, game::Player first, Moment now);

@@ -96,6 +96,10 @@ game::Player Fields::player(std::string_view name) {
 
 Moment Fields::moment(std::string_view name) { return Moment(Milliseconds(integer(name, 0, last_moment))); }
 
+Milliseconds Fields::milliseconds(std::string_view name) {
+    return Milliseconds(integer(name, -last_moment, last_moment));
+}
+
 void Fields::complain(std::string what) {
     if (!error_) error_ = base::Error{.what = std::move(what)};
 }

@@ -37,6 +37,7 @@ public:
     [[nodiscard]] int number(std::string_view name, int least, int most);
     [[nodiscard]] game::Player player(std::string_view name);
     [[nodiscard]] Moment moment(std::string_view name);
+    [[nodiscard]] Milliseconds milliseconds(std::string_view name);
 
     // Reports another error.
     void complain(std::string what);

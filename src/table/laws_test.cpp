@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "table/json.h"
 #include "table/party_test.h"
+#include "table/snapshot.h"
 
 namespace table {
 namespace {
@@ -222,6 +223,15 @@ private:
         EXPECT_TRUE(folded_.apply(*read));
         EXPECT_EQ(folded_, live_) << "replaying the events gives the same table";
         if (one_in(8)) check_replay();
+        if (events_.size() % 4 == 0) go_on_from_snapshot();
+    }
+
+    // A table that was written and read as a whole is the same, and what follows can be applied to it.
+    void go_on_from_snapshot() {
+        auto read = read_snapshot(live_.settings(), write_snapshot(live_));
+        ASSERT_TRUE(read) << read.error().what;
+        EXPECT_EQ(*read, live_);
+        folded_ = *std::move(read);
     }
 
     // Nobody moves twice: the players alternate, turn by turn.

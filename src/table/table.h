@@ -67,6 +67,8 @@ private:
 };
 
 class Table {
+    friend struct Snapshots;  // table/snapshot.h
+
 public:
     // An error says what is wrong with the settings. The settings of the table are canonical.
     [[nodiscard]] static base::Result<Table> open(Settings settings);

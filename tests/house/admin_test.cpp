@@ -7,6 +7,7 @@
 #include "house/tables/table_sql.h"
 #include "rooms.h"
 #include "sql/database.h"
+#include "table/snapshot.h"
 
 namespace house {
 namespace {
@@ -100,6 +101,22 @@ TEST_F(AdminTest, finds_entries_that_differ_from_their_game) {
                 }),
                 ElementsAre(Finding{where, "its stored deadline does not match its events"},
                             Finding{where, "its stored result does not match its events"}));
+}
+
+TEST_F(AdminTest, finds_a_wrong_snapshot) {
+    begin(ann, ben, id);
+    const auto snapshot = [&](const std::string& text) {
+        write_down([&](sql::Transaction& transaction) {
+            transaction.query("INSERT OR REPLACE INTO table_snapshot (table_id, text) VALUES (?1, ?2)",
+                              {id, text});
+        });
+    };
+    std::string text = table::write_snapshot(*seen(id).table);
+    snapshot(text);
+    EXPECT_THAT(findings(), IsEmpty());
+    text.replace(text.find("\"swapped\":false"), 15, "\"swapped\":true");
+    snapshot(text);
+    EXPECT_THAT(findings(), ElementsAre(Finding{"table " + id, "its snapshot does not match its events"}));
 }
 
 TEST_F(AdminTest, finds_tables_with_a_wrong_board_number) {

@@ -12,8 +12,10 @@
 #include "house/common/schema.h"
 #include "house/common/seeded_entropy_test.h"
 #include "house/house.h"
+#include "house/tables/stored_table.h"
 #include "sql/database.h"
 #include "sql/databases_test.h"
+#include "table/snapshot.h"
 
 namespace house {
 namespace {
@@ -34,6 +36,11 @@ protected:
     [[nodiscard]] House& here() { return here_; }
     [[nodiscard]] House& there() { return there_; }
     void wait(std::chrono::milliseconds time) { now_ = now_.load() + time; }
+    // Changes what is stored without the house.
+    void tamper(std::string_view sql, std::initializer_list<sql::Value> parameters) {
+        sql::value_of(
+            first_->write([&](sql::Transaction& transaction) { return transaction.run(sql, parameters); }));
+    }
 
     // A member with a confirmed address. No other email may be pending.
     Identity reader(const std::string& name) {
@@ -142,6 +149,57 @@ TEST_P(SeveralNodes, count_an_attempt_at_a_puzzle_once) {
     other.join();
     EXPECT_EQ(first, count);
     EXPECT_EQ(granted(there().puzzles.skills(ann)).front().attempts, static_cast<int>(count));
+}
+
+// A game in which a turn was made and taken back until there was a snapshot.
+class LongGame : public SeveralNodes {
+protected:
+    [[nodiscard]] std::shared_ptr<const table::Table> as_seen_by(House& node) {
+        return granted(node.tables.look(ann, id)).seen.table;
+    }
+
+private:
+    std::string play() {
+        const auto terms = granted(read_terms({{"game", "razzle"}}));
+        std::string table = granted(here().lobby.challenge(ann, "ann", terms)).table;
+        for (std::int64_t events = 0; events <= events_between_snapshots; events += 2) {
+            granted(here().tables.ask(ann, table, table::Play{1, "c8-b6"}));
+            granted(here().tables.ask(ann, table, table::MakeOffer{table::Offer::takeback, 1}));
+        }
+        granted(here().tables.ask(ann, table, table::Play{1, "c8-d6"}));
+        return table;
+    }
+
+public:
+    const Identity ann = granted(here().accounts.sign_up({"ann", "correct horse", {}}, "a test")).identity;
+    const std::string id = play();
+};
+INSTANTIATE_TEST_SUITE_P(On, LongGame, sql::every_kind, sql::name_of);
+
+TEST_P(LongGame, is_opened_from_its_snapshot) {
+    tamper("DELETE FROM event WHERE table_id = ?1 AND number <= ?2", {id, events_between_snapshots});
+    EXPECT_EQ(*as_seen_by(there()), *as_seen_by(here()));
+    EXPECT_EQ(as_seen_by(there())->last_number(), events_between_snapshots + 3);
+    granted(there().tables.ask(ann, id, table::Play{2, "e1-f3"}));
+    EXPECT_EQ(as_seen_by(here())->next_turn(), 3);
+}
+
+TEST_P(LongGame, is_replayed_if_its_snapshot_is_of_no_use) {
+    const auto here_is = as_seen_by(here());
+    for (const std::string_view text : {"", "{}", "{\"version\":1}"}) {
+        there().tables.forget_all();
+        tamper("UPDATE table_snapshot SET text = ?2 WHERE table_id = ?1", {id, text});
+        EXPECT_EQ(*as_seen_by(there()), *here_is) << text;
+    }
+}
+
+TEST_P(LongGame, is_replayed_if_its_snapshot_contradicts_the_events) {
+    table::Table later = *as_seen_by(here());
+    ASSERT_TRUE(later.apply({.number = later.last_number() + 1,
+                             .time = later.last_time(),
+                             .what = table::TurnPlayed{game::Player::two, 2, "e1-f3"}}));
+    tamper("UPDATE table_snapshot SET text = ?2 WHERE table_id = ?1", {id, table::write_snapshot(later)});
+    EXPECT_EQ(*as_seen_by(there()), *as_seen_by(here()));
 }
 
 TEST_P(SeveralNodes, make_every_delivery_once) {

@@ -27,6 +27,7 @@
 #include "house/tables/fair_play_sql.h"
 #include "house/tables/following_sql.h"
 #include "house/tables/rating_sql.h"
+#include "house/tables/stored_table.h"
 #include "house/tables/submission_sql.h"
 #include "house/tables/table_sql.h"
 #include "house/tables/uncounted_sql.h"
@@ -108,6 +109,7 @@ void ask_everything(sql::Snapshot& db, AccountId ben) {
     static_cast<void>(list_rated_games(db, ben, ben, at(1)));
     static_cast<void>(have_met(db, ben, ben, "razzle"));
     static_cast<void>(list_uncounted(db, 5));
+    static_cast<void>(read_from_snapshot(db, {.id = "no such table"}));
     static_cast<void>(list_opening_turns(db, "0", 5));
 }
 
@@ -235,6 +237,13 @@ void write_everything(sql::Transaction& db, AccountId ben) {
     add_uncounted(openings, {.id = "t", .seats = {ben, AccountId{}}, .turns = 2});
     end_uncounted(openings, "t");
     add_opening_turn(openings, "0", {.turn = "a"});
+    const table::Settings settings{.game = "razzle",
+                                   .variant = {"razzledazzle", {}},
+                                   .seats = {{"1", "ann"}, {"2", "ben"}},
+                                   .time_control = table::Unlimited{},
+                                   .opened = at(1)};
+    add_snapshot(openings, {.id = "t", .last_event = events_between_snapshots},
+                 table::Table::open(settings).value(), 1);
     make(db, openings);
 }
 

@@ -8,6 +8,7 @@
 #include "house/people/account_sql.h"
 #include "house/tables/entry.h"
 #include "house/tables/rating_sql.h"
+#include "house/tables/stored_table.h"
 #include "house/tables/table_sql.h"
 #include "house/tables/terms.h"
 #include "sql/database.h"
@@ -74,6 +75,12 @@ void compare_seats(sql::Snapshot& snapshot, const TableEntry& entry, const table
     }
 }
 
+void compare_snapshot(sql::Snapshot& snapshot, const TableEntry& entry, const table::Table& table,
+                      Findings& findings) {
+    const auto continued = read_from_snapshot(snapshot, entry);
+    if (continued && *continued != table) findings.emplace_back("its snapshot does not match its events");
+}
+
 void find_board(sql::Snapshot& snapshot, const TableEntry& entry, Findings& findings) {
     const auto found = find_table_on_board(snapshot, entry.game, entry.board);
     if (!found || found->id != entry.id)
@@ -97,6 +104,7 @@ Findings findings_at(sql::Snapshot& snapshot, const TableEntry& entry) {
     Findings findings;
     compare_entry(entry, *table, findings);
     compare_seats(snapshot, entry, *table, findings);
+    compare_snapshot(snapshot, entry, *table, findings);
     find_board(snapshot, entry, findings);
     find_ratings(snapshot, entry, *table, findings);
     return findings;

@@ -27,6 +27,7 @@ extern const std::string_view migration_0018;
 extern const std::string_view migration_0019;
 extern const std::string_view migration_0020;
 extern const std::string_view migration_0021;
+extern const std::string_view migration_0022;
 
 std::span<const sql::Migration> schema() {
     static const std::array all{
@@ -40,7 +41,7 @@ std::span<const sql::Migration> schema() {
         sql::Migration{"rematches", migration_0015},  sql::Migration{"tournaments", migration_0016},
         sql::Migration{"openings", migration_0017},   sql::Migration{"analysis", migration_0018},
         sql::Migration{"studies", migration_0019},    sql::Migration{"agreement", migration_0020},
-        sql::Migration{"puzzles", migration_0021}};
+        sql::Migration{"puzzles", migration_0021},    sql::Migration{"snapshots", migration_0022}};
     return all;
 }
 

@@ -20,6 +20,7 @@
 #include "house/tables/ratings.h"
 #include "house/tables/record.h"
 #include "house/tables/rematches.h"
+#include "house/tables/stored_table.h"
 #include "house/tables/table_dice.h"
 #include "house/tables/table_notifications.h"
 #include "house/tables/table_sql.h"
@@ -60,13 +61,6 @@ void count_down_seeking(sql::Transaction& transaction, const Account& seat, cons
     if (preferences.seeking == 0) return;
     --preferences.seeking;
     change_account(transaction, with_game_preferences(*account, game, preferences));
-}
-
-// Stored data must be readable. If not, the database is damaged, and continuing would make it worse.
-template <class T>
-T readable(base::Result<T> result, const TableEntry& entry) {
-    if (!result) throw sql::Damaged("table " + entry.id + ": " + result.error().what);
-    return std::move(*result);
 }
 
 bool is_away(sql::Snapshot& snapshot, AccountId id, Time now) {
@@ -170,17 +164,9 @@ std::shared_ptr<const table::Table> Tables::as_it_stands(sql::Snapshot& snapshot
     const std::shared_ptr<const Remembered> known = remembered(entry.id);
     const bool fits = known && known->entry.settings == entry.settings;
     if (fits && known->table->last_number() == entry.last_event) return known->table;
-    std::optional<table::Table> table;
-    if (fits && known->table->last_number() < entry.last_event)
-        table = *known->table;
-    else
-        table = readable(table::Table::open(readable(table::read_settings(entry.settings), entry)), entry);
-    for (const StoredEvent& stored : list_events(snapshot, entry.id, table->last_number())) {
-        const Event event = readable(table::read_event(stored.json), entry);
-        if (const auto applied = table->apply(event); !applied)
-            throw sql::Damaged("table " + entry.id + ": " + applied.error().what);
-    }
-    return std::make_shared<const table::Table>(*std::move(table));
+    const bool is_earlier = fits && known->table->last_number() < entry.last_event;
+    return std::make_shared<const table::Table>(
+        is_earlier ? brought_up_to_date(snapshot, entry, *known->table) : read_stored_table(snapshot, entry));
 }
 
 void Tables::remember(const TableEntry& entry, std::shared_ptr<const table::Table> table, Time read) const {
@@ -232,11 +218,8 @@ Answer<Events> Tables::events(const std::optional<Identity>& viewer, std::string
                               std::int64_t after) {
     return read<Events>(context_.database, [&](sql::Snapshot& snapshot) {
         return find(snapshot, id, viewer).map([&](const Seen& standing) {
-            Events seen;
-            for (const StoredEvent& stored : list_events(snapshot, id, after))
-                if (auto event = readable(table::read_event(stored.json), standing.entry);
-                    table::visible_to(event, standing.seat))
-                    seen.push_back(std::move(event));
+            Events seen = read_events(snapshot, standing.entry, after);
+            std::erase_if(seen, [&](const Event& event) { return !table::visible_to(event, standing.seat); });
             return seen;
         });
     });
@@ -256,9 +239,7 @@ Answer<Tables::News> Tables::news(std::string_view id, std::int64_t after) {
         if (!entry) return no_such_table();
         auto table = as_it_stands(snapshot, *entry);
         Events events;
-        if (entry->last_event > after)
-            for (const StoredEvent& stored : list_events(snapshot, id, after))
-                events.push_back(readable(table::read_event(stored.json), *entry));
+        if (entry->last_event > after) events = read_events(snapshot, *entry, after);
         const auto absences = absences_at(snapshot, *entry, *table);
         auto rematch = entry->ended ? find_rematch(snapshot, id) : std::nullopt;
         return News{*std::move(entry), std::move(table), std::move(events), absences, std::move(rematch)};

@@ -13,6 +13,7 @@
 #include "house/tables/outages.h"
 #include "house/tables/rating_sql.h"
 #include "house/tables/ratings.h"
+#include "house/tables/stored_table.h"
 #include "house/tables/submission_sql.h"
 #include "house/tables/table_notifications.h"
 #include "house/tables/table_sql.h"
@@ -119,6 +120,7 @@ void Tables::add_events(sql::Snapshot& snapshot, sql::Batch& batch, const TableE
     if (events.empty()) return;
     append_events(batch, entry, written(events),
                   std::ranges::any_of(events, is_swap) ? Seats::swapped : Seats::as_before);
+    add_snapshot(batch, entry, table, events.size());
     if (table.ending()) {
         rate(snapshot, batch, entry, table);
         add_uncounted(batch, entry);
