@@ -32,7 +32,8 @@ void walk_before_rolls(const Rules& rules, Visit&& visit) {
                     ASSERT_NO_FATAL_FAILURE(visit(at));
                 }
                 const auto die = [&] { return 1 + static_cast<int>(random.below(die_faces)); };
-                Mazers::apply(rules, at, Action::roll(die(), die()));
+                const int black = die();  // first, on every machine
+                Mazers::apply(rules, at, Action::roll(black, die()));
                 continue;
             }
             const auto actions = Mazers::legal_actions(rules, at);
@@ -73,22 +74,34 @@ TEST(MazersInputs, are_turned_and_mirrored_back) {
     });
 }
 
-TEST(MazersInputs, count_more_pieces_the_more_blockers_are_in_the_way) {
-    walk_before_rolls({}, [](const Position& at) {
-        const Sight sight = sight_of(*Rules{}.board, at);
-        for (const Prospects& one : {sight.mine, sight.yours}) {
-            EXPECT_GE(one.by_tail[0], one.by_tail[3]);
-        }
-    });
-}
-
-// The same routes, found for this choice of blockers alone.
-Distances distances_past(std::size_t choice, const Position& at, Player player) {
+// The board past this choice of the opponent's blockers.
+Scene scene_past(std::size_t choice, const Position& at, Player player) {
     const auto& [black, white] = at.sides[game::opponent(player)].blockers;
     Scene scene(*Rules{}.board, at, {});
     if (choice == 0 || choice == 2) scene.blockers.insert(black);
     if (choice == 0 || choice == 1) scene.blockers.insert(white);
+    return scene;
+}
+
+// The same routes, found for this choice of blockers alone.
+Distances distances_past(std::size_t choice, const Position& at, Player player) {
+    const Scene scene = scene_past(choice, at, player);
     return Routes(scene, player).distances(scene);
+}
+
+// Beyond the ends, which may be barred in ways that count for less than a free way on.
+TEST(MazersInputs, rely_on_routes_that_no_blocker_makes_shorter) {
+    walk_before_rolls({}, [](const Position& at) {
+        for (const Player player : {Player::one, Player::two}) {
+            Routes past_both(scene_past(0, at, player), player);
+            Routes past_none(scene_past(3, at, player), player);
+            for (std::size_t ends = 0; ends < Prospects::choices; ++ends) {
+                const Scene scene = scene_past(ends, at, player);
+                EXPECT_GE(past_both.distances(scene).by_head, past_none.distances(scene).by_head);
+                EXPECT_GE(past_both.distances(scene).by_tail, past_none.distances(scene).by_tail);
+            }
+        }
+    });
 }
 
 TEST(MazersInputs, count_the_pieces_past_each_choice_of_blockers) {
