@@ -23,6 +23,7 @@
 #include "house/puzzles/puzzles.h"
 #include "house/studies/studies.h"
 #include "house/tables/activity.h"
+#include "house/tables/attention.h"
 #include "house/tables/chat.h"
 #include "house/tables/followings.h"
 #include "house/tables/outages.h"
@@ -37,8 +38,8 @@ struct House {
     House(const House&) = delete;  // the parts have references to the context
     House& operator=(const House&) = delete;
 
-    // From now on this node receives every notice, so it may cache what it has read. Without notices, users
-    // are looked up at each request, so that a ban by another process takes effect at once.
+    // From now on this node receives notices, so it may cache what it has read. Without notices, users are
+    // looked up at each request, so that a ban by another process takes effect at once.
     void begin_hearing();
     // Handles a notice of the database; an empty channel means that some were missed.
     void hear(std::string_view channel, std::string_view payload);
@@ -48,6 +49,7 @@ struct House {
     [[nodiscard]] Answer<void> try_writing() const;
 
     Context context;
+    Attention attention{context.database};
     Cursors cursors{context};
     ConfirmationLimit confirmations{context};
     Accounts accounts;

@@ -40,8 +40,7 @@ void note(net::Log& log, const house::ModerationAct& act) {
 
 HouseServer::HouseServer(const Outside& outside, net::Files page, const Settings& settings,
                          const Clocks& clocks)
-    : database_(outside.database),
-      page_(std::move(page)),
+    : page_(std::move(page)),
       reporting_(outside.database, outside.store, outside.log),
       time_(reporting_, {.wall = clocks.now, .steady = clocks.steady}),
       house_({.database = reporting_,
@@ -83,13 +82,12 @@ HouseServer::HouseServer(const Outside& outside, net::Files page, const Settings
 }
 
 // Stops receiving notices before their receivers end.
-HouseServer::~HouseServer() { listening_.reset(); }
+HouseServer::~HouseServer() { house_.attention.end(); }
 
 base::Result<HouseServer::Ports> HouseServer::open() {
-    auto listening = house::listen_to_notices(
-        database_, [this](std::string_view channel, std::string_view payload) { hear(channel, payload); });
+    const auto listening = house_.attention.begin(
+        [this](std::string_view channel, std::string_view payload) { hear(channel, payload); });
     if (!listening) return base::failure(listening.error().what);
-    listening_ = *std::move(listening);
     time_.follow();
     house_.begin_hearing();
     if (const auto looked = house_.outages.look(); !looked) return base::failure(looked.error().message);
@@ -147,13 +145,10 @@ std::vector<net::Route> HouseServer::routes_for(const std::optional<MailSettings
 void HouseServer::hear(std::string_view channel, std::string_view payload) {
     house_.hear(channel, payload);
     live_.hear(channel, payload);
-    if (channel.empty()) workers_.wake();
+    if (channel.empty() || channel == house::bot_channel) workers_.wake();
     if (channel.empty() || channel == house::analysis_channel) analysts_.wake();
-    if (channel != house::TableNotice::channel) return;
-    const auto notice = house::read_table_notice(payload);
-    if (!notice) return;
-    workers_.hear(*notice);
-    if (notice->due) periodic_.expect(*notice->due);
+    if (channel == house::due_channel)
+        if (const auto due = house::read_due_notice(payload)) periodic_.expect(*due);
 }
 
 }  // namespace server

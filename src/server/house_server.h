@@ -92,7 +92,6 @@ private:
     void hear(std::string_view channel, std::string_view payload);
     [[nodiscard]] base::Result<Ports> listen();
 
-    sql::Database& database_;
     net::Files page_;
     ReportingDatabase reporting_;
     HouseTime time_;
@@ -112,7 +111,6 @@ private:
     net::Metrics uncounted_;  // for metrics requests
     net::Router metrics_router_;
     std::optional<net::Server> metrics_server_;
-    std::unique_ptr<sql::Listening> listening_;
     PeriodicWork periodic_;
 };
 

@@ -79,9 +79,20 @@ void PeriodicWork::look_at_clocks() {
     }
     time_.follow();
     look_at_duties();
-    if (!house_.context.database.leads("time")) return house_.outages.rest();
+    const bool leads = house_.context.database.leads("time");
+    attend_deadlines(leads);
+    if (!leads) return house_.outages.rest();
     pass_time();
     plan_next_look();
+}
+
+void PeriodicWork::attend_deadlines(bool attend) {
+    if (attend == attends_deadlines_) return;
+    attends_deadlines_ = attend;
+    if (attend)
+        house_.attention.attend_deadlines();
+    else
+        house_.attention.leave_deadlines();
 }
 
 void PeriodicWork::look_at_duties() {

@@ -51,6 +51,8 @@ private:
     // Waits until the next look at the clocks; false once the work is to end.
     [[nodiscard]] bool wait_for_next_look();
     void look_at_clocks();
+    // Before the deadlines in the database are read, so that none is missed.
+    void attend_deadlines(bool attend);
     void look_at_duties();
     void pass_time();
     void plan_next_look();
@@ -68,6 +70,7 @@ private:
         std::optional<bool> leads{};
     };
     std::vector<Duty> duties_;
+    bool attends_deadlines_ = false;
     bool failing_ = false;
     std::mutex mutex_;
     std::condition_variable changed_;

@@ -37,7 +37,7 @@ INSTANTIATE_TEST_SUITE_P(On, PersistentDatabase, lasting_kinds, name_of);
 // What listeners heard, to be waited for.
 class Ear {
 public:
-    Listener on(std::vector<std::string> channels) {
+    Listener on(std::set<std::string> channels) {
         return {.channels = std::move(channels),
                 .heard = [this](const Notice& notice) { hear(notice); },
                 .missed = [] {}};
@@ -263,6 +263,35 @@ TEST_P(ADatabase, shows_the_change_to_receivers_of_its_notice) {
         return {};
     }));
     EXPECT_EQ(seen.get_future().get(), "1 tulip");
+}
+
+TEST_P(ADatabase, sends_notices_of_channels_as_long_as_somebody_listens_to_them) {
+    Ear ear;
+    const auto listening = value_of(at().listen(ear.on({"games"})));
+    const auto say_everywhere = [&](const std::string& payload) {
+        Batch batch;
+        for (const char* const channel : {"chat", "lobby", "games"}) batch.publish(channel, payload);
+        value_of(at().write(batch));
+    };
+    say_everywhere("1");
+    listening->add("lobby");
+    listening->add("chat");
+    listening->catch_up();
+    say_everywhere("2");
+    listening->remove("lobby");
+    say_everywhere("3");
+    listening->remove("games");
+    say_everywhere("4");
+    listening->add("games");
+    listening->catch_up();
+    say_everywhere("end");
+    EXPECT_THAT(ear.until("end"),
+                testing::IsSupersetOf({Notice{"games", "1"}, Notice{"chat", "2"}, Notice{"lobby", "2"},
+                                       Notice{"games", "2"}, Notice{"chat", "3"}, Notice{"games", "3"},
+                                       Notice{"chat", "4"}}));
+    for (const Notice& unheard : {Notice{"lobby", "1"}, Notice{"chat", "1"}, Notice{"lobby", "3"},
+                                  Notice{"games", "4"}, Notice{"lobby", "4"}})
+        EXPECT_THAT(ear.until("end"), testing::Not(testing::Contains(unheard))) << unheard.payload;
 }
 
 TEST_P(ADatabase, calls_no_listener_after_its_end) {

@@ -4,13 +4,13 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
-#include <vector>
 
 namespace sql {
 
 struct Notice {
-    std::string channel;  // up to 63 bytes, not empty
+    std::string channel;  // up to 50 bytes in one line, not empty
     std::string payload;  // up to 7000 bytes in one line: the name of what has changed, not its new value
 
     bool operator==(const Notice&) const = default;
@@ -26,7 +26,7 @@ struct NoticeHash {
 // Called from a thread of the database, one call at a time. A listener must be quick, and must not write to
 // the database, which would deadlock.
 struct Listener {
-    std::vector<std::string> channels;
+    std::set<std::string> channels;
     std::function<void(const Notice&)> heard;
     std::function<void()> missed;  // the connection was lost for a while: notices may have been missed
 };
@@ -38,6 +38,15 @@ public:
     Listening(const Listening&) = delete;
     Listening& operator=(const Listening&) = delete;
     virtual ~Listening() = default;
+
+    // The listener hears this channel, too: for certain from the return of the next catch_up on.
+    virtual void add(const std::string& channel) = 0;
+    // It no longer hears this channel.
+    virtual void remove(const std::string& channel) = 0;
+    // Waits until the channels added are heard. If the database does not answer, it returns all the same, and
+    // the listener is told later that it has missed notices. Not to be called while anything is held that a
+    // listener waits for.
+    virtual void catch_up() = 0;
 };
 
 }  // namespace sql

@@ -22,20 +22,29 @@ constexpr Milliseconds first_wait{100};
 constexpr Milliseconds longest_wait{5'000};
 constexpr Milliseconds between_passing_on{15};
 constexpr Milliseconds between_tries_to_lead{1'000};
+constexpr Milliseconds longest_wait_for_a_channel{1'000};
 
 // A row has the notices of one transaction, or some of them if they exceed what PostgreSQL transports at
 // once.
 constexpr std::size_t longest_row = 7'500;
 
 constexpr std::string_view leave_row = "INSERT INTO node_outbox (node, notices) VALUES (?1, ?2)";
-constexpr std::string_view pass_on_own =
-    "WITH taken AS (DELETE FROM node_outbox WHERE node = ?1 RETURNING id, node, notices) "
-    "SELECT count(pg_notify('parlor', node || E'\\n' || notices)) FROM (SELECT * FROM taken ORDER BY id) AS "
-    "t";
-constexpr std::string_view pass_on_for_the_dead =
-    "WITH taken AS (DELETE FROM node_outbox WHERE written < clock_timestamp() - interval '2 seconds' "
-    "RETURNING id, node, notices) "
-    "SELECT count(pg_notify('parlor', E'\\n' || notices)) FROM (SELECT * FROM taken ORDER BY id) AS t";
+// Sends the rows that a statement deletes. They have a line for each notice: the channel, a tab and the
+// payload. What a row has for a channel is sent together.
+std::string passing_on(std::string_view deletion) {
+    return "WITH taken AS (" + std::string(deletion) +
+           "), line AS (SELECT id, node, place, split_part(text, E'\\t', 1) AS channel, "
+           "substr(text, strpos(text, E'\\t') + 1) AS payload "
+           "FROM taken, unnest(string_to_array(notices, E'\\n')) WITH ORDINALITY AS l (text, place) "
+           "WHERE text <> ''), "
+           "told AS (SELECT channel, node || E'\\n' || string_agg(payload, E'\\n' ORDER BY place) AS text "
+           "FROM line GROUP BY id, node, channel ORDER BY id) "
+           "SELECT count(pg_notify('parlor.' || channel, text)) FROM told";
+}
+constexpr std::string_view take_own = "DELETE FROM node_outbox WHERE node = ?1 RETURNING id, node, notices";
+constexpr std::string_view take_of_the_dead =
+    "DELETE FROM node_outbox WHERE written < clock_timestamp() - interval '2 seconds' "
+    "RETURNING id, '' AS node, notices";
 constexpr std::string_view lead =
     "UPDATE node_duty SET node = ?1, until = clock_timestamp() + interval '3 seconds' "
     "WHERE name = ?2 AND (node = ?1 OR until < clock_timestamp())";
@@ -59,17 +68,18 @@ CREATE TABLE IF NOT EXISTS node_duty (
 
 std::string written(const Notice& notice) { return notice.channel + '\t' + notice.payload + '\n'; }
 
-Notice read(std::string_view line) {
-    const std::size_t tab = std::min(line.find('\t'), line.size());
-    return {.channel = std::string(line.substr(0, tab)),
-            .payload = std::string(line.substr(std::min(tab + 1, line.size())))};
+constexpr std::string_view prefix = "parlor.";  // of the names of our channels
+
+// A statement about a channel, such as LISTEN.
+std::string about(std::string_view verb, std::string_view channel) {
+    std::string statement = std::string(verb) + " \"" + std::string(prefix);
+    for (const char letter : channel) statement += letter == '"' ? "\"\"" : std::string(1, letter);
+    return statement + "\";";
 }
 
 // Notices that a crash of the server loses are sent again or were already received.
-Result<void> subscribe(PostgresConnection& connection) {
-    for (const std::string_view statement : {"SET synchronous_commit = off", "LISTEN parlor"})
-        if (const auto done = connection.execute(statement); !done) return failure(done.error());
-    return {};
+Result<void> prepare(PostgresConnection& connection) {
+    return connection.run_script("SET synchronous_commit = off");
 }
 
 std::string new_name() {
@@ -85,7 +95,7 @@ Result<void> PostgresBus::define(Connection& connection) { return connection.run
 
 Result<std::unique_ptr<PostgresBus>> PostgresBus::start(std::unique_ptr<PostgresConnection> connection,
                                                         NoticeBoard& board) {
-    if (auto done = subscribe(*connection); !done) return failure(std::move(done.error()));
+    if (auto done = prepare(*connection); !done) return failure(std::move(done.error()));
     return std::make_unique<PostgresBus>(std::move(connection), board, new_name());
 }
 
@@ -120,8 +130,17 @@ Result<void> PostgresBus::leave(Connection& connection, std::span<const Notice> 
 
 void PostgresBus::pass_on_soon() {
     if (something_left_.exchange(true) && !thread_.get_stop_token().stop_requested()) return;
-    const std::uint64_t once = 1;
-    static_cast<void>(!::write(wake_, &once, sizeof once));
+    wake();
+}
+
+// Where there is a gap already, there is nothing to wait for.
+void PostgresBus::catch_up() {
+    std::unique_lock lock(mutex_);
+    const std::uint64_t mine = ++asked_;
+    wake();
+    const bool done =
+        caught_up_.wait_for(lock, longest_wait_for_a_channel, [&] { return has_gap_ || followed_ >= mine; });
+    if (!done) has_gap_ = true;
 }
 
 bool PostgresBus::leads(const std::string& duty) {
@@ -157,18 +176,50 @@ void PostgresBus::work(const std::stop_token& stop) {
 void PostgresBus::serve_until_lost(const std::stop_token& stop) {
     while (!stop.stop_requested() && do_what_is_due()) wait(until_something_is_due());
     give_up_duties();
+    const std::scoped_lock lock(mutex_);
+    has_gap_ = true;
+    caught_up_.notify_all();
 }
 
 Result<void> PostgresBus::do_what_is_due() {
     return hear()
+        .and_then([this] { return is_behind() ? follow_channels() : Result<void>(); })
         .and_then([this] {
             const bool due = something_left_ && Clock::now() - passed_on_ >= between_passing_on;
             return due ? pass_on() : Result<void>();
         })
         .and_then([this] {
             const bool due = Clock::now() - tried_to_lead_ >= between_tries_to_lead;
-            return due ? try_to_lead() : Result<void>();
+            return due ? follow_channels().and_then([this] { return try_to_lead(); }) : Result<void>();
         });
+}
+
+bool PostgresBus::is_behind() {
+    const std::scoped_lock lock(mutex_);
+    return followed_ < asked_;
+}
+
+// What nobody listens to any more is left when there is time for it.
+Result<void> PostgresBus::follow_channels() {
+    std::unique_lock lock(mutex_);
+    const std::uint64_t asked = asked_;
+    lock.unlock();
+    std::set<std::string> channels = board_.channels();
+    std::string script;
+    for (const std::string& channel : channels)
+        if (!channels_.contains(channel)) script += about("LISTEN", channel);
+    for (const std::string& channel : channels_)
+        if (!channels.contains(channel)) script += about("UNLISTEN", channel);
+    if (!script.empty())
+        if (auto done = connection_->run_script(script); !done) return done;
+    channels_ = std::move(channels);
+    lock.lock();
+    followed_ = asked;
+    const bool missed = std::exchange(has_gap_, false);
+    lock.unlock();
+    caught_up_.notify_all();
+    if (missed) board_.miss();
+    return {};
 }
 
 // Notices of this node were put on the board when they were committed.
@@ -179,9 +230,10 @@ Result<void> PostgresBus::hear() {
         const std::string_view text = told.payload;
         const std::size_t end = text.find('\n');
         if (end == std::string_view::npos || text.substr(0, end) == node_) continue;
+        const std::string channel = told.channel.substr(prefix.size());
         std::vector<Notice> notices;
         for (const base::Word& line : base::split(text.substr(end + 1), '\n'))
-            if (!line.text.empty()) notices.push_back(read(line.text));
+            notices.push_back({.channel = channel, .payload = std::string(line.text)});
         board_.post(notices);
     }
     return {};
@@ -191,7 +243,7 @@ Result<void> PostgresBus::pass_on() {
     something_left_ = false;
     passed_on_ = Clock::now();
     const std::array<Value, 1> node{node_};
-    auto done = connection_->execute(pass_on_own, node);
+    auto done = connection_->execute(passing_on(take_own), node);
     if (!done) something_left_ = true;
     return done.map([](const Rows&) {});
 }
@@ -212,7 +264,7 @@ Result<void> PostgresBus::try_to_lead() {
         leads = leads || led->changed == 1;
     }
     if (!leads) return {};
-    return connection_->execute(pass_on_for_the_dead).map([](const Rows&) {});
+    return connection_->execute(passing_on(take_of_the_dead)).map([](const Rows&) {});
 }
 
 Milliseconds PostgresBus::until_something_is_due() const {
@@ -223,6 +275,11 @@ Milliseconds PostgresBus::until_something_is_due() const {
     time = std::min(time, left(tried_to_lead_, between_tries_to_lead));
     if (something_left_) time = std::min(time, left(passed_on_, between_passing_on));
     return std::max(time, Milliseconds(0));
+}
+
+void PostgresBus::wake() {
+    const std::uint64_t once = 1;
+    static_cast<void>(!::write(wake_, &once, sizeof once));
 }
 
 // Waits until the server sends something, something is left to do or the time is over.
@@ -237,8 +294,8 @@ void PostgresBus::wait(Milliseconds time) {
 // False if the thread is to stop instead.
 bool PostgresBus::reconnect(const std::stop_token& stop) {
     for (Milliseconds pause = first_wait; !stop.stop_requested(); pause = std::min(2 * pause, longest_wait)) {
-        if (subscribe(*connection_)) {
-            board_.miss();
+        channels_.clear();
+        if (prepare(*connection_).and_then([this] { return follow_channels(); })) {
             something_left_ = true;
             return true;
         }

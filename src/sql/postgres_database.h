@@ -43,7 +43,7 @@ private:
     Pool readers_;
     Pool decider_;
     Pool appender_;
-    NoticeBoard board_;
+    NoticeBoard board_{[this] { bus_->catch_up(); }};
     std::unique_ptr<PostgresBus> bus_;
     GroupWriter deciding_;  // these two last: they stop before their dependencies are destroyed
     BatchWriter appending_;

@@ -222,6 +222,68 @@ TEST_F(APostgresDatabase, receives_notices_of_other_nodes) {
     EXPECT_EQ(heard.get_future().get(), "from afar");
 }
 
+TEST_F(APostgresDatabase, receives_notices_of_channels_that_were_added) {
+    const auto other = value_of(open_database(address(), {.connections = 1, .migrations = notes}));
+    std::promise<std::string> heard;
+    const auto listening =
+        value_of(at().listen({.channels = {"notes"},
+                              .heard = [&](const Notice& notice) { heard.set_value(notice.payload); },
+                              .missed = [] {}}));
+    const auto say = [&](const std::string& payload) {
+        Batch batch;
+        batch.publish("table.7", payload);
+        value_of(other->write(batch));
+    };
+    say("too early");
+    PostgresConnection watcher(address());
+    const auto waits = [&] { return value_of(watcher.execute("SELECT 1 FROM node_outbox")).rows.size() > 0; };
+    while (waits()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    listening->add("table.7");
+    listening->catch_up();
+    say("in time");
+    EXPECT_EQ(heard.get_future().get(), "in time");
+}
+
+// Otherwise every node would have to read the notices of all.
+TEST_F(APostgresDatabase, sends_each_channel_by_itself) {
+    PostgresConnection node(address());
+    value_of(node.run_script("LISTEN \"parlor.table.7\""));
+    Batch batch;
+    for (const char* const channel : {"table.6", "table.7", "table.8", "table.7"})
+        batch.publish(channel, std::string("for ") + channel);
+    batch.publish("table.7", "end");
+    value_of(at().write(batch));
+    std::string heard;
+    while (!heard.ends_with("end")) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        for (const Notice& notice : value_of(node.hear())) heard += notice.payload;
+    }
+    EXPECT_THAT(heard,
+                AllOf(HasSubstr("for table.7\n"), Not(HasSubstr("table.6")), Not(HasSubstr("table.8"))));
+}
+
+TEST_F(APostgresDatabase, reports_a_gap_if_a_channel_is_added_while_it_cannot_be_reached) {
+    std::promise<void> missed;
+    std::atomic<int> gaps = 0;
+    std::promise<std::string> heard;
+    const auto listening =
+        value_of(at().listen({.channels = {},
+                              .heard = [&](const Notice& notice) { heard.set_value(notice.payload); },
+                              .missed =
+                                  [&] {
+                                      if (gaps++ == 0) missed.set_value();
+                                  }}));
+    cut_all_connections();
+    listening->add("notes");
+    listening->catch_up();
+    missed.get_future().wait();
+    const auto other = value_of(open_database(address(), {.connections = 1, .migrations = notes}));
+    Batch batch;
+    batch.publish("notes", "after it");
+    value_of(other->write(batch));
+    EXPECT_EQ(heard.get_future().get(), "after it");
+}
+
 TEST_F(APostgresDatabase, names_the_program_that_backs_it_up) {
     EXPECT_THAT(at().back_up("copy.db").error().what, HasSubstr("pg_dump"));
     EXPECT_THAT(at().check().error().what, HasSubstr("pg_amcheck"));

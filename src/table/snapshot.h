@@ -1,8 +1,8 @@
 // Snapshots: a table after one of its events, as one text, so that a long game need not be replayed from its
 // first event.
 //
-// A snapshot is only a shortcut: the table is still the fold of its events. Whoever cannot read a snapshot,
-// because another version of the program wrote it, replays the events instead.
+// A snapshot is only a shortcut: the table is still the fold of its events. If a snapshot cannot be
+// read, because another version of the program wrote it, the events are replayed instead.
 #pragma once
 
 #include <string>

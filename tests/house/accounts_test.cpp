@@ -414,14 +414,11 @@ TEST_F(AccountsTest, record_presence_on_arrival_and_regularly) {
 class CachedIdentities : public AccountsTest {
 protected:
     CachedIdentities() {
-        listening_ = *listen_to_notices(
-            database(),
-            [this](std::string_view channel, std::string_view payload) { house().hear(channel, payload); });
+        EXPECT_TRUE(house().attention.begin(
+            [this](std::string_view channel, std::string_view payload) { house().hear(channel, payload); }));
         house().begin_hearing();
     }
-
-private:
-    std::unique_ptr<sql::Listening> listening_;
+    void TearDown() override { house().attention.end(); }
 };
 
 TEST_F(CachedIdentities, refuses_ended_credentials) {

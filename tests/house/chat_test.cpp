@@ -3,6 +3,7 @@
 
 #include <future>
 
+#include "house/tables/attention.h"
 #include "house/tables/chat_sql.h"
 #include "house/tables/notices.h"
 #include "rooms.h"
@@ -93,13 +94,13 @@ TEST_F(ChatTest, needs_the_right_scope) {
     EXPECT_EQ(say(with_token(ann, static_cast<Scopes>(Scope::play)), Room::players, "hi"), "");
 }
 
-TEST_F(ChatTest, is_sent_to_every_node) {
+TEST_F(ChatTest, is_sent_to_every_node_that_attends_to_the_table) {
     std::promise<std::string> told;
-    const auto listening =
-        listen_to_notices(database(), [&](std::string_view channel, std::string_view payload) {
-            if (channel == ChatNotice::channel) told.set_value(std::string(payload));
-        });
-    ASSERT_TRUE(listening);
+    Attention attention{database()};
+    attention.attend_table(id);
+    ASSERT_TRUE(attention.begin([&](std::string_view channel, std::string_view payload) {
+        if (channel == ChatNotice::channel) told.set_value(std::string(payload));
+    }));
     granted(chat.say(cay, id, Room::watchers, "hello"));
     EXPECT_EQ(told.get_future().get(), write_notice(ChatNotice{id, Room::watchers, 1}));
     EXPECT_THAT(granted(chat.heard(id, Room::watchers, 0)), ElementsAre(SaidLine{1, "cay", now(), "hello"}));

@@ -6,6 +6,7 @@
 #include "house/lobby/dice_seed_sql.h"
 #include "house/lobby/invitation_sql.h"
 #include "house/people/preferences.h"
+#include "house/tables/attention.h"
 #include "house/tables/bots.h"
 #include "house/tables/notices.h"
 #include "rooms.h"
@@ -359,17 +360,17 @@ TEST_F(LobbyTest, offers_a_rematch_with_swapped_seats) {
 TEST_F(LobbyTest, sends_notices_to_the_players_concerned) {
     std::vector<std::string> heard;
     std::promise<void> last;
-    const auto listening =
-        listen_to_notices(database(), [&](std::string_view channel, std::string_view payload) {
-            heard.push_back(std::string(channel) + ' ' + std::string(payload));
-            if (heard.size() == 3) last.set_value();
-        });
-    ASSERT_TRUE(listening);
+    Attention attention{database()};
+    attention.attend_player(ben.account.id);
+    ASSERT_TRUE(attention.begin([&](std::string_view channel, std::string_view payload) {
+        heard.push_back(std::string(channel) + ' ' + std::string(payload));
+        if (heard.size() == 3) last.set_value();
+    }));
     const auto challenge = granted(lobby.challenge(ann, "ben", terms()));
     const auto table = granted(lobby.accept(ben, challenge.id));
     last.get_future().wait();
     const InvitationNotice notice{challenge.id, ann.account.id, ben.account.id};
-    const TableNotice laid{table.id, table.last_event, table.seats, table.due};
+    const TableNotice laid{table.id, table.last_event, table.seats};
     EXPECT_THAT(heard, ElementsAre("invitation " + write_notice(notice), "table " + write_notice(laid),
                                    "invitation " + write_notice(notice)));
 }

@@ -2,7 +2,10 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <atomic>
+#include <condition_variable>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -12,6 +15,7 @@
 #include "house/common/schema.h"
 #include "house/common/seeded_entropy_test.h"
 #include "house/house.h"
+#include "house/tables/notices.h"
 #include "house/tables/stored_table.h"
 #include "sql/database.h"
 #include "sql/databases_test.h"
@@ -40,6 +44,12 @@ protected:
     void tamper(std::string_view sql, std::initializer_list<sql::Value> parameters) {
         sql::value_of(
             first_->write([&](sql::Transaction& transaction) { return transaction.run(sql, parameters); }));
+    }
+    // Sends a notice that all nodes hear.
+    void publish(std::string_view channel, const std::string& payload) {
+        sql::Batch batch;
+        batch.publish(std::string(channel), payload);
+        sql::value_of(first_->write(batch));
     }
 
     // A member with a confirmed address. No other email may be pending.
@@ -149,6 +159,71 @@ TEST_P(SeveralNodes, count_an_attempt_at_a_puzzle_once) {
     other.join();
     EXPECT_EQ(first, count);
     EXPECT_EQ(granted(there().puzzles.skills(ann)).front().attempts, static_cast<int>(count));
+}
+
+// What a node hears of the tables of others.
+class HeardAfar : public SeveralNodes {
+protected:
+    HeardAfar() {
+        EXPECT_TRUE(there().attention.begin([this](std::string_view channel, std::string_view payload) {
+            const std::scoped_lock lock(mutex_);
+            heard_.emplace_back(std::string(channel) + ' ' + std::string(payload));
+            changed_.notify_all();
+        }));
+    }
+    void TearDown() override { there().attention.end(); }
+
+    Identity member(const std::string& name) {
+        return granted(here().accounts.sign_up({name, "correct horse", {}}, "a test")).identity;
+    }
+    std::string table() {
+        const auto terms = granted(read_terms({{"game", "razzle"}, {"seat", "one"}}));
+        return granted(here().lobby.accept(ben, granted(here().lobby.link(ann, terms)).id)).id;
+    }
+    void take_turn(const std::string& table) {
+        granted(here().tables.ask(ann, table, table::Play{1, "c8-b6"}));
+    }
+    // Whether a turn at this table is heard; known once a notice for all has been heard after it.
+    bool hears_turn_at(const std::string& table) {
+        take_turn(table);
+        publish(entry_channel, "for all");
+        std::unique_lock lock(mutex_);
+        const auto has = [&](const std::string& start) {
+            return std::ranges::any_of(heard_, [&](const std::string& it) { return it.starts_with(start); });
+        };
+        changed_.wait(lock, [&] { return has("entry for all"); });
+        const bool heard = has("table " + table + ' ');
+        heard_.clear();
+        return heard;
+    }
+
+    const Identity ann = member("ann");
+    const Identity ben = member("ben");
+
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::vector<std::string> heard_;
+};
+INSTANTIATE_TEST_SUITE_P(On, HeardAfar, sql::every_kind, sql::name_of);
+
+TEST_P(HeardAfar, are_tables_and_players_attended_to) {
+    const std::string watched = table();
+    const std::string followed = table();
+    there().attention.attend_table(watched);
+    there().attention.attend_table(watched);
+    there().attention.leave_table(watched);
+    EXPECT_TRUE(hears_turn_at(watched)) << "one who attends to it is left";
+    there().attention.leave_table(watched);
+    there().attention.attend_player(ben.account.id);
+    EXPECT_TRUE(hears_turn_at(followed));
+}
+
+TEST_P(HeardAfar, are_no_tables_that_concern_nobody_there) {
+    const std::string left = table();
+    there().attention.attend_table(left);
+    there().attention.leave_table(left);
+    EXPECT_FALSE(hears_turn_at(left));
 }
 
 // A game in which a turn was made and taken back until there was a snapshot.

@@ -23,9 +23,9 @@
 #include "house/people/credential_sql.h"
 #include "house/puzzles/puzzle_sql.h"
 #include "house/studies/study_sql.h"
+#include "house/tables/attention.h"
 #include "house/tables/chat_sql.h"
 #include "house/tables/following_sql.h"
-#include "house/tables/notices.h"
 #include "house/tables/rating_sql.h"
 #include "house/tables/submission_sql.h"
 #include "house/tables/table_sql.h"
@@ -1228,23 +1228,22 @@ TEST_P(HouseSql, passes_on_that_the_database_is_damaged_and_keeps_nothing) {
 TEST_P(HouseSql, sends_every_notice_of_committed_work) {
     std::promise<void> end;
     std::vector<std::pair<std::string, std::string>> heard;
-    const auto listening =
-        listen_to_notices(at_hand(), [&](std::string_view channel, std::string_view payload) {
-            heard.emplace_back(channel, payload);
-            if (payload == "end") end.set_value();
-        });
-    ASSERT_TRUE(listening);
+    Attention attention{at_hand()};
+    ASSERT_TRUE(attention.begin([&](std::string_view channel, std::string_view payload) {
+        heard.emplace_back(channel, payload);
+        if (payload == "end") end.set_value();
+    }));
     EXPECT_FALSE(at_hand().write([](sql::Transaction& db) -> sql::Result<void> {
-        db.publish("table", "never happened");
+        db.publish("study", "never happened");
         return sql::failure(sql::Trouble::refused, "nothing is to be kept");
     }));
     write([](sql::Transaction& db) {
-        db.publish("table", "k3x9 17");
+        db.publish("study", "k3x9");
         db.publish("elsewhere", "nobody listens");
-        db.publish("chat", "end");
+        db.publish("entry", "end");
     });
     end.get_future().wait();
-    EXPECT_THAT(heard, ElementsAre(std::pair("table", "k3x9 17"), std::pair("chat", "end")));
+    EXPECT_THAT(heard, ElementsAre(std::pair("study", "k3x9"), std::pair("entry", "end")));
 }
 
 TEST_P(HouseSql, keeps_studies_with_chapters_and_authors) {

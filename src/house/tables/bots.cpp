@@ -58,29 +58,19 @@ std::size_t bot_games(sql::Snapshot& snapshot, AccountId account) {
 }
 
 Answer<void> Bots::enroll() {
-    auto ids = write<std::set<AccountId>>(
-        context_.database, [&](sql::Transaction& transaction) -> Answer<std::set<AccountId>> {
-            std::set<AccountId> enrolled;
-            for (int level = 1; level <= play::strongest_level; ++level) {
-                Account bot{.name = bot_name(level), .kind = Account::Kind::bot};
-                bot.created = bot.seen = context_.now();
-                const auto known = find_account_named(transaction, bot.name);
-                if (known && known->kind != bot.kind)
-                    return refused(code::name_taken, "The name " + base::quoted(bot.name) +
-                                                         " is needed for a bot, but another account has it.");
-                const auto id = known ? std::optional(known->id) : add_account(transaction, bot);
-                if (!id) throw sql::Damaged("the name " + bot.name + " is both free and taken");
-                enrolled.insert(*id);
-            }
-            return enrolled;
-        });
-    if (!ids) return tl::unexpected(ids.error());
-    enrolled_ = *std::move(ids);
-    return {};
-}
-
-bool Bots::concerns(const TableNotice& notice) const {
-    return enrolled_.contains(notice.seats.one) || enrolled_.contains(notice.seats.two);
+    return write<void>(context_.database, [&](sql::Transaction& transaction) -> Answer<void> {
+        for (int level = 1; level <= play::strongest_level; ++level) {
+            Account bot{.name = bot_name(level), .kind = Account::Kind::bot};
+            bot.created = bot.seen = context_.now();
+            const auto known = find_account_named(transaction, bot.name);
+            if (known && known->kind != bot.kind)
+                return refused(code::name_taken, "The name " + base::quoted(bot.name) +
+                                                     " is needed for a bot, but another account has it.");
+            if (!known && !add_account(transaction, bot))
+                throw sql::Damaged("the name " + bot.name + " is both free and taken");
+        }
+        return {};
+    });
 }
 
 Lease Bots::lease_on(std::string_view table, Time now) const {

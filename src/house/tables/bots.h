@@ -57,9 +57,6 @@ public:
     // Creates the bots' accounts; can be repeated, here and at other nodes.
     [[nodiscard]] Answer<void> enroll();
 
-    // Whether a notice is about a table with a bot. Precondition: enroll() has succeeded.
-    [[nodiscard]] bool concerns(const TableNotice& notice) const;
-
     // Leases the most urgent turn that no node is thinking about; nothing if there is none. Turns whose time
     // is nearly up come first, then the longest waiting ones.
     [[nodiscard]] Answer<std::optional<Duty>> take();
@@ -84,7 +81,6 @@ private:
     Context& context_;
     Tables& tables_;
     std::string node_;
-    std::set<AccountId> enrolled_;
 };
 
 }  // namespace house

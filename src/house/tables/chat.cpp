@@ -46,7 +46,7 @@ std::vector<SaidLine> with_names(sql::Snapshot& snapshot, const std::vector<Chat
 // The number is that of the first new line; there may be more.
 template <class Writes>
 void tell(Writes& writes, const TableEntry& entry, Room room, std::int64_t number) {
-    writes.publish(std::string(ChatNotice::channel), write_notice(ChatNotice{entry.id, room, number}));
+    writes.publish(chat_channel(entry.id), write_notice(ChatNotice{entry.id, room, number}));
 }
 
 }  // namespace

@@ -153,7 +153,7 @@ Answer<TableEntry> Tables::open(sql::Transaction& transaction, const Terms& term
     sql::Batch batch;
     note(entry, course.table());
     add_events(transaction, batch, entry, course.table(), course.events());
-    if (course.events().empty()) tell_of(batch, entry);
+    if (course.events().empty()) announce(batch, entry, course.table());
     transaction.make(batch);
     notify_of_beginning(transaction, entry, now);
     return entry;

@@ -189,6 +189,8 @@ private:
     [[nodiscard]] Answer<Decided> carry_out(const std::function<Answer<Decided>()>& decide) const;
     void add_events(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
                     const table::Table& table, const std::vector<table::Event>& events) const;
+    // Notifies the nodes of a table as it is after what is written.
+    static void announce(sql::Batch& batch, const TableEntry& entry, const table::Table& table);
     void rate(sql::Snapshot& snapshot, sql::Batch& batch, const TableEntry& entry,
               const table::Table& table) const;
     void begin_absence(sql::Transaction& transaction, AccountId account, Time when) const;

@@ -5,6 +5,7 @@
 
 #include "house/people/account_sql.h"
 #include "house/people/presence.h"
+#include "house/tables/bots.h"
 #include "house/tables/chat.h"
 #include "house/tables/course.h"
 #include "house/tables/entry.h"
@@ -125,7 +126,12 @@ void Tables::add_events(sql::Snapshot& snapshot, sql::Batch& batch, const TableE
         rate(snapshot, batch, entry, table);
         add_uncounted(batch, entry);
     }
+    announce(batch, entry, table);
+}
+
+void Tables::announce(sql::Batch& batch, const TableEntry& entry, const table::Table& table) {
     tell_of(batch, entry);
+    if (entry.to_move && bot_level(table.name(*entry.to_move))) tell_of_bots_turn(batch);
 }
 
 Answer<Tables::Decided> Tables::decide(sql::Snapshot& snapshot, const Seen& standing,

@@ -87,13 +87,11 @@ class HouseTest : public testing::Test {
 protected:
     HouseTest() {
         EXPECT_TRUE(dice::initialize());
-        auto listening = house::listen_to_notices(
-            *database_, [this](auto channel, auto payload) { live_.hear(channel, payload); });
-        EXPECT_TRUE(listening);
-        listening_ = *std::move(listening);
+        EXPECT_TRUE(
+            house_.attention.begin([this](auto channel, auto payload) { live_.hear(channel, payload); }));
     }
     void TearDown() override { stop_listening(); }
-    void stop_listening() { listening_.reset(); }
+    void stop_listening() { house_.attention.end(); }
 
     house::Admitted visitor() {
         auto admitted = house_.accounts.visit("a test");
@@ -124,7 +122,6 @@ protected:
     }
 
     std::unique_ptr<sql::Database> database_ = *house::open_database(":memory:");
-    std::unique_ptr<sql::Listening> listening_;
     std::mutex time_mutex_;
     house::Time now_{std::chrono::hours(500'000)};
 

@@ -93,6 +93,12 @@ void Live::hear_of_topic(Topic topic) {
 // Sends the table once more, in case there were events since the listener read it.
 void Live::watch(const std::string& table, std::int64_t after, const ListenerPtr& listener,
                  Attendance attendance) {
+    house_.attention.attend_table(table);
+    if (!register_watcher(table, after, listener, attendance)) house_.attention.leave_table(table);
+}
+
+bool Live::register_watcher(const std::string& table, std::int64_t after, const ListenerPtr& listener,
+                            Attendance attendance) {
     const std::lock_guard lock(mutex_);
     const auto [place, is_new] = watched_.try_emplace(table, Watched{after, {}, {}});
     place->second.told = std::min(place->second.told, after);
@@ -102,16 +108,19 @@ void Live::watch(const std::string& table, std::int64_t after, const ListenerPtr
     else
         place->second.spectators.erase(listener.get());
     count_later(table);
-    place_of(listener).tables.insert(table);
     news_.tables.insert(table);
     changed_.notify_one();
+    return place_of(listener).tables.insert(table).second;
 }
 
 void Live::leave(const std::string& table, const Listener& listener) {
-    const std::lock_guard lock(mutex_);
-    const auto place = places_.find(&listener);
-    if (place == places_.end() || place->second.tables.erase(table) == 0) return;
-    leave_table(table, listener);
+    {
+        const std::lock_guard lock(mutex_);
+        const auto place = places_.find(&listener);
+        if (place == places_.end() || place->second.tables.erase(table) == 0) return;
+        leave_table(table, listener);
+    }
+    house_.attention.leave_table(table);
 }
 
 void Live::leave_table(const std::string& table, const Listener& listener) {
@@ -147,22 +156,35 @@ void Live::leave(const Topic& topic, const Listener& listener) {
 }
 
 void Live::follow(const std::optional<AccountId>& account, bool seeks, const ListenerPtr& listener) {
-    const std::lock_guard lock(mutex_);
-    place_of(listener).account = account;
-    if (account) by_account_[*account].insert_or_assign(listener.get(), listener);
-    if (seeks) seekers_.insert_or_assign(listener.get(), listener);
+    if (account) house_.attention.attend_player(*account);
+    std::optional<AccountId> before;
+    {
+        const std::lock_guard lock(mutex_);
+        before = std::exchange(place_of(listener).account, account);
+        if (account) by_account_[*account].insert_or_assign(listener.get(), listener);
+        if (seeks) seekers_.insert_or_assign(listener.get(), listener);
+    }
+    if (before) house_.attention.leave_player(*before);
 }
 
 void Live::forget(const Listener& listener) {
+    const Place place = unregister(listener);
+    for (const std::string& table : place.tables) house_.attention.leave_table(table);
+    if (place.account) house_.attention.leave_player(*place.account);
+}
+
+Live::Place Live::unregister(const Listener& listener) {
     const std::lock_guard lock(mutex_);
-    const auto place = places_.find(&listener);
-    if (place == places_.end()) return;
-    for (const std::string& table : place->second.tables) leave_table(table, listener);
-    for (const Topic& topic : place->second.topics) leave_list(topics_, topic, listener);
-    if (const auto& account = place->second.account) leave_list(by_account_, *account, listener);
+    const auto found = places_.find(&listener);
+    if (found == places_.end()) return {};
+    Place place = std::move(found->second);
+    places_.erase(found);
+    for (const std::string& table : place.tables) leave_table(table, listener);
+    for (const Topic& topic : place.topics) leave_list(topics_, topic, listener);
+    if (place.account) leave_list(by_account_, *place.account, listener);
     if (const auto& owner = listener.owner()) leave_list(by_owner_, *owner, listener);
     seekers_.erase(&listener);
-    places_.erase(place);
+    return place;
 }
 
 std::size_t Live::listeners() const {

@@ -1,7 +1,7 @@
 // Live: sends updates to listeners.
 //
-// The database notifies every node of changes. A thread of Live then reads each change once and passes it to
-// all listeners of this node that it concerns; it never waits for a client.
+// The database notifies a node of changes that concern its listeners. A thread of Live then reads each change
+// once and passes it to all listeners of this node that it concerns; it never waits for a client.
 #pragma once
 
 #include <chrono>
@@ -159,6 +159,11 @@ private:
         [[nodiscard]] bool empty() const;
     };
 
+    // False if it watches the table already.
+    bool register_watcher(const std::string& table, std::int64_t after, const ListenerPtr& listener,
+                          Attendance attendance);
+    // Returns what it was registered for.
+    Place unregister(const Listener& listener);
     // Parts of hear(), with the lock held.
     void hear_of_table(const house::TableNotice& notice);
     void hear_of_topic(Topic topic);

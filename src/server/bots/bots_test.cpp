@@ -94,12 +94,6 @@ TEST_F(BotsTest, refuse_somebody_who_has_ten_games_with_them_until_one_is_over) 
     EXPECT_TRUE(node_.lobby.challenge(ann, "level-1", terms("razzle")));
 }
 
-TEST_F(BotsTest, react_only_to_notices_of_their_own_tables) {
-    const auto seats = entry(table_with(visitor(), 1, terms("razzle"))).seats;
-    EXPECT_TRUE(node_.bots.concerns({.table = "a", .seats = seats}));
-    EXPECT_FALSE(node_.bots.concerns({.table = "a", .seats = {seats.one, seats.one}}));
-}
-
 TEST_F(BotsTest, have_nothing_to_do_when_the_opponent_is_to_move) {
     const house::Identity ann = visitor();
     const std::string id = table_with(ann, 1, terms("razzle"));

@@ -50,10 +50,6 @@ void Workers::stop() {
     loop_.stop();
 }
 
-void Workers::hear(const house::TableNotice& notice) {
-    if (bots_.concerns(notice)) wake();
-}
-
 house::Answer<bool> Workers::work_once() {
     const auto duty = bots_.take();
     if (!duty) return tl::unexpected(duty.error());

@@ -46,8 +46,6 @@ public:
 
     // There may be something to do. From any thread; returns at once.
     void wake() { loop_.wake(); }
-    // The same, if the notice is about a table with a bot.
-    void hear(const house::TableNotice& notice);
     // While polling is off, they look for a turn only when they are woken.
     void set_polling(bool polling) { loop_.set_polling(polling); }
 

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <latch>
 
+#include "house/tables/attention.h"
 #include "house/tables/notices.h"
 #include "house/tables/table_sql.h"
 #include "server/bots/house_test.h"
@@ -94,19 +95,17 @@ TEST_F(WorkersTest, plays_fast_when_the_time_is_nearly_up) {
 class WorkersThreadsTest : public WorkersTest {
 public:
     WorkersThreadsTest() {
-        auto listening =
-            house::listen_to_notices(*database_, [this](std::string_view channel, std::string_view payload) {
-                if (channel == house::TableNotice::channel) workers_.hear(*house::read_table_notice(payload));
-                ++notices_;
-                notices_.notify_all();
-            });
-        EXPECT_TRUE(listening);
-        listening_ = *std::move(listening);
+        for (int number = 0; number < 200; ++number) attention_.attend_player(house::AccountId{number});
+        EXPECT_TRUE(attention_.begin([this](std::string_view channel, std::string_view) {
+            if (channel == house::bot_channel) workers_.wake();
+            ++notices_;
+            notices_.notify_all();
+        }));
         workers_.start();
     }
     ~WorkersThreadsTest() override {
         workers_.stop();
-        listening_.reset();  // ends before what it tells
+        attention_.end();  // before what it tells ends
     }
     WorkersThreadsTest(const WorkersThreadsTest&) = delete;
     WorkersThreadsTest& operator=(const WorkersThreadsTest&) = delete;
@@ -118,7 +117,7 @@ protected:
     }
 
     std::atomic<int> notices_ = 0;
-    std::unique_ptr<sql::Listening> listening_;
+    house::Attention attention_{*database_};
     Workers workers_{node_.bots, [this] { return now_; }, no_clock(), {.threads = 3, .longest_sleep = 1h}};
 };
 
