@@ -122,8 +122,9 @@ struct MatchArguments {
     std::string a;  // the first engine: see contest::read_spec
     std::string b;
     int concurrency = 1;
-    std::string sprt;  // two hypotheses, like "0,5"; empty: all games are played
-    std::string save;  // a file for the records; empty: none
+    std::optional<int> even;  // nodes of the search that must find openings even; nothing: any are played
+    std::string sprt;         // two hypotheses, like "0,5"; empty: all games are played
+    std::string save;         // a file for the records; empty: none
     bool times = false;
     bool json = false;
 };

@@ -7,6 +7,7 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "contest/match_openings.h"
 #include "engine/thinking.h"
 
 namespace cli {
@@ -82,6 +83,11 @@ void add_match(CommandLine& line) {
     add_number(sub, "--concurrency", arguments->concurrency,
                "Games to play at a time (default: " + std::to_string(arguments->concurrency) + ")",
                most_threads, "K");
+    add_number(sub, "--even", arguments->even,
+               "Skip openings in which a search of N nodes with the hand-made evaluation gives a player more "
+               "than " +
+                   std::to_string(contest::most_even_chance / 10) + " % to win, such as 10000",
+               most_nodes, "N");
     sub->add_option("--sprt", arguments->sprt,
                     "Stop when it is clear which of two normalized Elo differences fits better, such as 0,5")
         ->type_name("E0,E1");

@@ -24,6 +24,7 @@
 #include "cli/outside_engine.h"
 #include "cli/progress.h"
 #include "contest/game.h"
+#include "contest/match_openings.h"
 #include "contest/openings.h"
 #include "contest/spec.h"
 #include "contest/statistics.h"
@@ -116,10 +117,12 @@ public:
         Spec a;
         Spec b;
         std::size_t pairs = 0;
+        std::optional<std::uint64_t> even_nodes;
         std::optional<contest::Hypotheses> test;
     };
 
-    explicit Contest(Plan plan) : plan_(std::move(plan)), openings_(*plan_.start) {}
+    explicit Contest(Plan plan)
+        : plan_(std::move(plan)), openings_(*plan_.start, plan_.pairs, plan_.even_nodes) {}
 
     // Plays all pairs, several at a time. Fails if an engine stops working.
     [[nodiscard]] Done run(int concurrency) {
@@ -135,8 +138,7 @@ public:
 
     [[nodiscard]] const Tally& tally() const { return tally_; }
     [[nodiscard]] const Paces& paces() const { return paces_; }
-    // Of the openings that were played, in order.
-    [[nodiscard]] std::string fingerprint() const { return contest::fingerprint(taken_); }
+    [[nodiscard]] const contest::MatchOpenings& openings() const { return openings_; }
 
     // The games of complete pairs, in order.
     [[nodiscard]] std::string records() const {
@@ -153,23 +155,22 @@ private:
         const auto a = contestant_of(plan_.a);
         const auto b = contestant_of(plan_.b);
         while (!stopper_.stopped()) {
-            const auto [number, opening] = take();
-            if (number >= plan_.pairs) break;
-            auto pair = play_pair(number, opening, *a, *b);
+            const auto next = openings_.take(stopper_);
+            if (!next) break;
+            auto pair = play_pair(next->number, next->opening, *a, *b);
             if (!pair) break;
-            bring(number, *std::move(pair));
+            bring(next->number, *std::move(pair));
         }
+        if (openings_.none_left()) give_up(Exit::refused, none_even());
         const std::lock_guard lock(mutex_);
         --running_;
         changed_.notify_all();
     }
 
-    // The number and the opening of the next pair.
-    [[nodiscard]] std::pair<std::size_t, contest::Opening> take() {
-        const std::lock_guard lock(mutex_);
-        const std::size_t number = taken_.size();
-        if (number < plan_.pairs) taken_.push_back(openings_.next());
-        return {number, number < plan_.pairs ? taken_.back() : contest::Opening{}};
+    [[nodiscard]] std::string none_even() const {
+        return "none of " + std::to_string(contest::MatchOpenings::most_uneven) +
+               " openings in a row is even at " + std::to_string(*plan_.even_nodes) +
+               " nodes: begin from another position or leave out --even";
     }
 
     // Nothing if the pair was interrupted.
@@ -187,7 +188,7 @@ private:
             const auto played =
                 play_out(std::move(game), seats, contest::PairDice(number), seed, steady_clock(), stopper_);
             if (!played) {
-                give_up(played.error().what);
+                give_up(Exit::outside, played.error().what);
                 return std::nullopt;
             }
             if (!played->ending.over()) return std::nullopt;
@@ -246,9 +247,9 @@ private:
         changed_.notify_all();
     }
 
-    void give_up(const std::string& sentence) {
+    void give_up(Exit exit, const std::string& sentence) {
         const std::lock_guard lock(mutex_);
-        if (!failure_) failure_ = Failure{Exit::outside, sentence};
+        if (!failure_) failure_ = Failure{exit, sentence};
         stopper_.stop();
     }
 
@@ -269,9 +270,8 @@ private:
 
     Plan plan_;
     engine::Stopper stopper_;
+    contest::MatchOpenings openings_;
     std::mutex mutex_;  // guards what follows
-    contest::Openings openings_;
-    std::vector<contest::Opening> taken_;
     std::condition_variable changed_;
     Progress progress_;
     int running_ = 0;
@@ -322,7 +322,9 @@ Json describe_contest(const MatchArguments& arguments, const Contest& contest, c
     Json document = describe(start);
     document["a"] = arguments.a;
     document["b"] = arguments.b;
-    document["openings"] = contest.fingerprint();
+    document["openings"] = contest.openings().fingerprint();
+    if (arguments.even)
+        document["even"] = {{"nodes", *arguments.even}, {"skipped", contest.openings().skipped()}};
     document["games"] = tally.games();
     document["score"] = tally.score();
     document["won"] = tally.wins;
@@ -343,11 +345,16 @@ Json describe_contest(const MatchArguments& arguments, const Contest& contest, c
     return document;
 }
 
+std::string write_skipped(const MatchArguments& arguments, const Contest& contest) {
+    if (!arguments.even) return {};
+    return ", " + std::to_string(contest.openings().skipped()) + " uneven skipped";
+}
+
 void print_contest(const MatchArguments& arguments, const Contest& contest,
                    const std::optional<contest::Hypotheses>& test, Output& output) {
     output.line("A " + arguments.a);
     output.line("B " + arguments.b);
-    output.line("openings " + contest.fingerprint());
+    output.line("openings " + contest.openings().fingerprint() + write_skipped(arguments, contest));
     if (arguments.times)
         output.line("A " + write_pace(contest.paces()[0]) + ", B " + write_pace(contest.paces()[1]));
     if (test) output.line(write_test(contest.tally(), *test));
@@ -366,7 +373,9 @@ Done run_match(const MatchArguments& arguments, Output& output) {
     const auto test = read_test(arguments.sprt);
     if (!test) return tl::unexpected(test.error());
     const auto pairs = static_cast<std::size_t>((arguments.games + 1) / 2);
-    Contest contest({(*start)->clone(), *std::move(a), *std::move(b), pairs, *test});
+    std::optional<std::uint64_t> even_nodes;
+    if (arguments.even) even_nodes = static_cast<std::uint64_t>(*arguments.even);
+    Contest contest({(*start)->clone(), *std::move(a), *std::move(b), pairs, even_nodes, *test});
     Done played = contest.run(arguments.concurrency);
     if (!arguments.save.empty())
         if (auto saved = write_file(arguments.save, contest.records()); !saved) return saved;

@@ -29,6 +29,8 @@ class Openings {
 public:
     explicit Openings(const play::Game& start);
 
+    // False: all are empty.
+    [[nodiscard]] bool have_turns() const { return turns_ > 0; }
     [[nodiscard]] Opening next();
 
 private:
