@@ -16,14 +16,14 @@ using fuzz::require;
 
 constexpr std::size_t most_listed = 50;
 
-struct Free {
+struct Release {
     void operator()(char* text) const { parlor_free(text); }
     void operator()(parlor_game* game) const { parlor_game_free(game); }
     void operator()(parlor_engine* engine) const { parlor_engine_free(engine); }
 };
-using Text = std::unique_ptr<char, Free>;
-using Game = std::unique_ptr<parlor_game, Free>;
-using Engine = std::unique_ptr<parlor_engine, Free>;
+using Text = std::unique_ptr<char, Release>;
+using GamePointer = std::unique_ptr<parlor_game, Release>;
+using EnginePointer = std::unique_ptr<parlor_engine, Release>;
 
 class Program {
 public:
@@ -96,8 +96,8 @@ private:
         return true;
     }
 
-    Game game_{parlor_game_new("razzle", nullptr)};
-    Engine engine_{parlor_engine_new("random")};
+    GamePointer game_{parlor_game_new("razzle", nullptr)};
+    EnginePointer engine_{parlor_engine_new("random")};
     std::uint64_t seed_ = 1;
 };
 

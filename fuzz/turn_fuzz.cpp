@@ -12,7 +12,7 @@ using fuzz::require;
 using play::Game;
 using Texts = std::vector<std::string>;
 
-constexpr std::size_t most_actions = 40;
+constexpr std::size_t most_choices = 40;
 
 // Everything about a game that a turn changes.
 struct Snapshot {
@@ -41,7 +41,7 @@ void play_actions(Game& game, const Texts& actions, const std::string& position)
 Texts play_chosen(Game& game, std::string_view bytes) {
     Texts begun;
     auto draft = game.draft(begun);
-    for (const char byte : bytes.substr(0, most_actions)) {
+    for (const char byte : bytes.substr(0, most_choices)) {
         if (draft->choices.empty()) break;
         begun.push_back(draft->choices[static_cast<unsigned char>(byte) % draft->choices.size()].text);
         draft = game.draft(begun);

@@ -34,6 +34,12 @@ using Done = Expected<void>;
     return tl::unexpected<Failure>(Failure{exit, std::move(sentence)});
 }
 
+// Errors of the server are sentences, those of the command line have no final period.
+[[nodiscard]] inline std::string without_period(std::string sentence) {
+    if (sentence.ends_with('.')) sentence.pop_back();
+    return sentence;
+}
+
 // "position: the side to move is x or o, not 'w' (at character 44)"
 [[nodiscard]] inline tl::unexpected<Failure> refuse(std::string_view what, const base::Error& error) {
     std::string sentence = std::string(what) + ": " + error.what;

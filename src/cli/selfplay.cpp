@@ -149,14 +149,14 @@ private:
 };
 
 // What a file already contains: complete games, and perhaps the beginning of an unfinished one.
-struct Kept {
+struct KeptLines {
     int games = 0;
     std::size_t length = 0;  // of the complete games, in bytes
 };
 
 // Counts the games of a text by their last lines.
-Kept kept_lines(const std::string& text, std::size_t heading_size) {
-    Kept kept{0, heading_size};
+KeptLines kept_lines(const std::string& text, std::size_t heading_size) {
+    KeptLines kept{0, heading_size};
     for (std::size_t at = text.find(end_of_game, heading_size - 1); at != std::string::npos;
          at = text.find(end_of_game, at + 1)) {
         const std::size_t end = text.find('\n', at);
@@ -166,17 +166,17 @@ Kept kept_lines(const std::string& text, std::size_t heading_size) {
     return kept;
 }
 
-Kept kept_packed(std::string_view bytes, std::size_t heading_size, std::size_t packed_size) {
+KeptLines kept_packed(std::string_view bytes, std::size_t heading_size, std::size_t packed_size) {
     const auto complete = training::complete_games(bytes.substr(heading_size), packed_size);
     return {complete.games, heading_size + complete.length};
 }
 
 // `packed_size` is that of a packed position; 0 in a text.
-Expected<Kept> look_into(const std::string& file, const std::string& heading, std::size_t packed_size) {
-    if (::access(file.c_str(), F_OK) != 0) return Kept{};
+Expected<KeptLines> look_into(const std::string& file, const std::string& heading, std::size_t packed_size) {
+    if (::access(file.c_str(), F_OK) != 0) return KeptLines{};
     const auto text = read_file(file);
     if (!text) return tl::unexpected(text.error());
-    if (text->empty()) return Kept{};
+    if (text->empty()) return KeptLines{};
     if (!text->starts_with(heading))
         return fail(Exit::refused, file + " was made with other settings: it does not begin with '" +
                                        std::string(base::trimmed(heading)) + "'");

@@ -13,7 +13,7 @@ namespace {
 using dicing::Dicing;
 using dicing::IgnorantBrain;
 using Line = game::Line<Dicing>;
-using Thought = engine::Thought<Dicing>;
+using DicingThought = engine::Thought<Dicing>;
 
 // The chance of the player who is about to roll, by trying everything.
 double chance_by_trying(int heap) {
@@ -35,13 +35,13 @@ Clock still() {
     return [] { return Milliseconds{0}; };
 }
 
-Thought think(const Line& line, const Limits& limits, Noise noise = {}, const Clock& clock = still()) {
+DicingThought think(const Line& line, const Limits& limits, Noise noise = {}, const Clock& clock = still()) {
     const IgnorantBrain brain(line.rules());
     const Stopper stopper;
     return Expectation(brain, clock, noise).think(line, limits, stopper);
 }
 
-std::vector<int> taken(const Thought& thought) {
+std::vector<int> taken(const DicingThought& thought) {
     std::vector<int> numbers;
     for (const auto& variation : thought.variations)
         numbers.push_back(variation.turns.front().front().number);
@@ -85,14 +85,14 @@ TEST(Expectation, finds_the_better_turn) {
 }
 
 TEST(Expectation, plays_a_win_and_scores_it_as_proved) {
-    const Thought thought = think(rolled(3, 3), {.depth = 1});
+    const DicingThought thought = think(rolled(3, 3), {.depth = 1});
     EXPECT_THAT(taken(thought), testing::ElementsAre(3));
     EXPECT_EQ(thought.variations.front().score, win_in(1));
     EXPECT_FALSE(is_proved(think(rolled(5, 3), {.depth = 8}).variations.front().score));
 }
 
 TEST(Expectation, reports_the_requested_number_of_turns_best_first) {
-    const Thought thought = think(rolled(6, 3), {.depth = 8, .lines = 5});
+    const DicingThought thought = think(rolled(6, 3), {.depth = 8, .lines = 5});
     ASSERT_EQ(thought.variations.size(), 2U) << "there are no more";
     EXPECT_GE(thought.variations[0].score, thought.variations[1].score);
     EXPECT_EQ(think(rolled(6, 3), {.depth = 8, .lines = 1}).variations.size(), 1U);
@@ -100,8 +100,8 @@ TEST(Expectation, reports_the_requested_number_of_turns_best_first) {
 
 TEST(Expectation, gives_the_same_answer_for_the_same_number_of_nodes) {
     for (std::uint64_t nodes = 1; nodes < 10'000; nodes = nodes * 3 / 2 + 1) {
-        const Thought one = think(rolled(9, 3), {.depth = 7, .nodes = nodes, .lines = 2});
-        const Thought other = think(rolled(9, 3), {.depth = 7, .nodes = nodes, .lines = 2});
+        const DicingThought one = think(rolled(9, 3), {.depth = 7, .nodes = nodes, .lines = 2});
+        const DicingThought other = think(rolled(9, 3), {.depth = 7, .nodes = nodes, .lines = 2});
         ASSERT_EQ(one.variations, other.variations);
         ASSERT_EQ(one.effort.nodes, other.effort.nodes);
     }
@@ -111,7 +111,7 @@ TEST(Expectation, answers_even_if_it_is_stopped_at_once) {
     const IgnorantBrain brain(dicing::Rules{});
     Stopper stopper;
     stopper.stop();
-    const Thought thought = Expectation(brain, still()).think(rolled(7, 2), {}, stopper);
+    const DicingThought thought = Expectation(brain, still()).think(rolled(7, 2), {}, stopper);
     EXPECT_EQ(thought.variations.size(), 1U);
     EXPECT_EQ(thought.effort.depth, 1);
 }
@@ -119,12 +119,12 @@ TEST(Expectation, answers_even_if_it_is_stopped_at_once) {
 TEST(Expectation, keeps_to_its_time) {
     int calls = 0;
     const Clock hasty = [&] { return Milliseconds{calls++}; };
-    const Thought by_hard = think(rolled(40, 3), {.hard_time = Milliseconds{100}}, {}, hasty);
+    const DicingThought by_hard = think(rolled(40, 3), {.hard_time = Milliseconds{100}}, {}, hasty);
     EXPECT_LT(calls, 110) << "it asks for the time and stops";
     EXPECT_GT(by_hard.effort.deepest, 1);
 
     calls = 0;
-    const Thought by_soft = think(rolled(40, 3), {.soft_time = Milliseconds{2}}, {}, hasty);
+    const DicingThought by_soft = think(rolled(40, 3), {.soft_time = Milliseconds{2}}, {}, hasty);
     EXPECT_EQ(by_soft.effort.depth, by_soft.effort.deepest) << "a depth that has begun is finished";
 }
 
@@ -137,8 +137,8 @@ TEST(Expectation, reports_after_every_depth) {
     const IgnorantBrain brain(line.rules());
     const Stopper stopper;
     std::vector<int> depths;
-    const auto listener = [&](const Thought& thought) { depths.push_back(thought.effort.depth); };
-    const Thought last = Expectation(brain, still()).think(line, {.depth = 4}, stopper, listener);
+    const auto listener = [&](const DicingThought& thought) { depths.push_back(thought.effort.depth); };
+    const DicingThought last = Expectation(brain, still()).think(line, {.depth = 4}, stopper, listener);
     EXPECT_THAT(depths, testing::ElementsAre(1, 2, 3, 4));
     EXPECT_EQ(last.effort.depth, 4);
 }
@@ -146,7 +146,7 @@ TEST(Expectation, reports_after_every_depth) {
 TEST(Expectation, has_the_same_noise_every_time_but_none_for_a_win) {
     const Noise noise{.width = 3'000, .seed = 5};
     const Limits limits{.depth = 2, .lines = 2};
-    const Thought one = think(rolled(8, 3), limits, noise);
+    const DicingThought one = think(rolled(8, 3), limits, noise);
     EXPECT_EQ(one.variations, think(rolled(8, 3), limits, noise).variations);
     EXPECT_NE(one.variations, think(rolled(8, 3), limits).variations);
     for (std::uint64_t seed = 0; seed < 100; ++seed)
@@ -158,7 +158,7 @@ TEST(Expectation, with_one_candidate_plays_a_random_legal_turn_reproducibly) {
     std::set<int> seen;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         const Noise noise{.candidates = 100, .seed = seed};
-        const Thought thought = think(rolled(9, 3), {.depth = 1}, noise);
+        const DicingThought thought = think(rolled(9, 3), {.depth = 1}, noise);
         EXPECT_EQ(thought.effort.nodes, 1U);
         EXPECT_EQ(taken(think(rolled(9, 3), {.depth = 1}, noise)), taken(thought));
         seen.insert(taken(thought).front());

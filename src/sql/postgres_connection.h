@@ -25,7 +25,7 @@ public:
                                 std::shared_ptr<Patience> patience = std::make_shared<Patience>())
         : address_(std::move(address)), behind_(behind), patience_(std::move(patience)) {}
 
-    [[nodiscard]] std::string name() const override { return name_of(address_); }
+    [[nodiscard]] std::string name() const override { return address_name(address_); }
     [[nodiscard]] Result<void> execute_all(std::span<const Statement> statements) override;
     [[nodiscard]] Result<void> execute_soon(std::string_view sql) override;
     [[nodiscard]] Result<std::int64_t> next_number(std::string_view series) override;

@@ -78,13 +78,13 @@ Result<Link> connect(const std::string& address, Behind behind) {
     if (!is_alive(link)) {
         const bool silent = std::chrono::steady_clock::now() - begun >= noticeable;
         return failure(silent ? Trouble::silent : Trouble::gone,
-                       name_of(address) + ": " + first_line(PQerrorMessage(link.get())));
+                       address_name(address) + ": " + first_line(PQerrorMessage(link.get())));
     }
     PQsetNoticeReceiver(link.get(), ignore_notice, nullptr);
     return link;
 }
 
-std::string name_of(const std::string& address) {
+std::string address_name(const std::string& address) {
     const Options options = read_address(address);
     if (!options) return "the PostgreSQL database";
     const std::string database = option(options, "dbname");

@@ -30,7 +30,7 @@ enum class Behind : std::uint8_t { server, pooler };
 [[nodiscard]] Result<Link> connect(const std::string& address, Behind behind = Behind::server);
 
 // "the PostgreSQL database parlor at example.org"
-[[nodiscard]] std::string name_of(const std::string& address);
+[[nodiscard]] std::string address_name(const std::string& address);
 
 [[nodiscard]] bool is_alive(const Link& link);
 

@@ -20,6 +20,14 @@ grep -H FIXME $sources $headers | sed 's/:.*/:1:1: error: unfinished [house]/'
 """
 
 
+# A stand-in for the compiler of the plugin.
+COMPILER = """#!/bin/sh
+echo "$*" >>"$(dirname "$0")/compiled"
+for plugin; do :; done
+! grep -q BROKEN "$(dirname "$0")/../tools/own_code_check.cpp" && : >"$plugin"
+"""
+
+
 class Lint(TreeTest):
     """Runs tools/lint with a stand-in for clang-tidy."""
 
@@ -30,10 +38,12 @@ class Lint(TreeTest):
             self.write(f"tools/{tool}", "#!/bin/sh\n", 0o755)
         self.write("bin/clang-tidy-19", CLANG_TIDY, 0o755)
         self.write("bin/version", "19")
+        self.write("bin/clang++-19", COMPILER, 0o755)
+        self.write("tools/own_code_check.cpp", "// the plugin\n")
         self.write(".clang-tidy", "Checks: '*'\n")
         self.write("src/base/text.h", "// declares\n")
         self.write("src/base/text.cpp", '#include "base/text.h"\n')
-        self.write("src/cli/main.cpp", "int main() {}\n")
+        self.write("src/cli/main.cpp", "void run() {}\n")
         self.write_compile_commands("asan", "src/base/text.cpp", "src/cli/main.cpp")
         self.write_compile_commands("test", "src/base/text.cpp")
         self.write_compile_commands("wasm")
@@ -67,14 +77,14 @@ class Lint(TreeTest):
         self.assert_looks_again_at()
 
     def test_reports_findings_every_time(self):
-        self.write("src/cli/main.cpp", "int main() {}  // FIXME\n")
+        self.write("src/cli/main.cpp", "void run() {}  // FIXME\n")
         for _ in range(2):
             result = self.lint()
             self.assertEqual(result.returncode, 1)
             self.assertIn("src/cli/main.cpp:1:1: error: unfinished [house]\n", result.stdout)
 
     def test_fails_if_clang_tidy_crashes(self):
-        self.write("src/cli/main.cpp", "int main() {}  // BOMB\n")
+        self.write("src/cli/main.cpp", "void run() {}  // BOMB\n")
         result = self.lint()
         self.assertEqual(result.returncode, 1)
         self.assertIn("src/cli/main.cpp: clang-tidy ended with -9\n", result.stdout)
@@ -93,6 +103,32 @@ class Lint(TreeTest):
         self.lint()
         self.write("bin/version", "20")
         self.assert_looks_again_at("src/base/text.cpp src/cli/main.cpp")
+
+    def compiled(self) -> int:
+        """How often the plugin was compiled."""
+        return len((self.root / "bin/compiled").read_text().splitlines())
+
+    def test_compiles_the_plugin_once(self):
+        self.lint()
+        self.write("src/cli/main.cpp", "void run();\n")
+        self.lint()
+        self.assertEqual(self.compiled(), 1)
+        asked = (self.root / "bin/asked").read_text().splitlines()
+        plugin = next((self.root / "build/lint").glob("*.so"))
+        self.assertTrue(all(f" --load={plugin} --checks=parlor-only-own-code " in line for line in asked), asked)
+
+    def test_checks_everything_again_with_another_plugin(self):
+        self.lint()
+        self.write("tools/own_code_check.cpp", "// another plugin\n")
+        self.assert_looks_again_at("src/base/text.cpp src/cli/main.cpp")
+        self.assertEqual(self.compiled(), 2)
+
+    def test_fails_if_the_plugin_does_not_compile(self):
+        self.write("tools/own_code_check.cpp", "// BROKEN\n")
+        result = self.lint()
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("lint: tools/own_code_check.cpp does not compile\n", result.stderr)
+        self.assertEqual(self.looked_at(), [])
 
     def test_reports_a_source_that_is_never_compiled(self):
         self.write("fuzz/turn.cpp", "\n")
@@ -137,14 +173,40 @@ class Lint(TreeTest):
 
     def test_ignores_optimization_flags(self):
         self.write_compile_commands("asan", "src/base/text.cpp")
-        self.write_compile_commands("test", "src/cli/main.cpp", flags="-O3 -g1 -Wall -fsanitize=thread")
+        flags = "-O3 -g1 -Wall -fsanitize=thread -fPIC -fvisibility=hidden -mllvm -x -pthread"
+        self.write_compile_commands("test", "src/cli/main.cpp", flags=flags)
         self.assert_looks_again_at("src/base/text.cpp src/cli/main.cpp")
+
+    def test_groups_sources_that_use_different_libraries(self):
+        self.write_compile_commands("asan", "src/base/text.cpp", flags="-isystem /lib/a -DFMT_SHARED")
+        self.write_compile_commands("test", "src/cli/main.cpp", flags="-isystem /lib/b")
+        self.assert_looks_again_at("src/base/text.cpp src/cli/main.cpp")
+        asked = (self.root / "bin/asked").read_text()
+        self.assertIn(" -isystem /lib/a -DFMT_SHARED -isystem /lib/b ", asked)
+
+    def test_separates_sources_with_different_definitions(self):
+        self.write_compile_commands("asan", "src/base/text.cpp", flags="-DPARLOR_WITHOUT_PICTURES")
+        self.write_compile_commands("test", "src/cli/main.cpp")
+        self.assert_looks_again_at("src/base/text.cpp", "src/cli/main.cpp")
+
+    def test_checks_programs_separately(self):
+        self.write("src/cli/main.cpp", "int main() {}\n")
+        self.write("src/base/text.cpp", "int main() {}\n")
+        self.assert_looks_again_at("src/base/text.cpp", "src/cli/main.cpp")
+
+    def test_checks_at_most_150_files_together(self):
+        self.write_batch(*(f"part{number}.cpp" for number in range(151)))
+        self.lint()
+        self.assertEqual([len(line.split()) for line in self.looked_at()], [76, 75, 1])
 
     def test_checks_a_source_separately_if_it_conflicts_with_its_group(self):
         self.write_batch("random.cpp", "text.cpp", "utf8.cpp")
         self.write("src/base/text.cpp", "// NAME\n")
         self.write("src/base/utf8.cpp", "// NAME\n")
-        self.assertEqual(self.lint().returncode, 0)
+        result = self.lint()
+        self.assertEqual(result.returncode, 0)
+        note = "checked again, because it does not compile together with others: src/base/utf8.cpp:1:1: error: there is another"
+        self.assertIn(note, result.stderr)
         self.assertIn("src/base/random.cpp src/base/text.cpp", self.looked_at())
         self.assertIn("src/base/utf8.cpp", self.looked_at())
         self.assert_looks_again_at()
@@ -188,6 +250,110 @@ class Lint(TreeTest):
         self.assertEqual(self.lint("--job", "x").returncode, 2)
         self.assertEqual(self.lint("--al").returncode, 2)
         self.assertEqual(self.looked_at(), [])
+
+
+LIBRARY = """\
+#pragma once
+#define CHANGED char& changed(const char& text) { return const_cast<char&>(text); }
+class of_library { int* p() { return 0; } };
+template <class T> struct Box { T* get() { return 0; } };
+inline int* unbox() { return Box<int>().get(); }
+namespace library { template <class T> struct Hash {}; }
+"""
+HEADER = """\
+#pragma once
+class of_header { int* p() { return 0; } };
+template <class T> struct Bag { T* get() { return 0; } };
+"""
+SOURCE = """\
+#include <library.h>
+
+#include "base/text.h"
+CHANGED
+extern "C" { int* in_c() { return 0; } }
+namespace { int* of_bag = Bag<int>().get(); int* none = 0; }
+template <> struct library::Hash<int> { int* p() { return 0; } };
+"""
+IN_OUR_CODE = [
+    "src/base/text.cpp:4:1: cppcoreguidelines-pro-type-const-cast",
+    "src/base/text.cpp:5:35: modernize-use-nullptr",
+    "src/base/text.cpp:6:57: modernize-use-nullptr",
+    "src/base/text.cpp:7:59: modernize-use-nullptr",
+    "src/base/text.h:2:37: modernize-use-nullptr",
+    "src/base/text.h:2:7: readability-identifier-naming",
+    "src/base/text.h:3:51: modernize-use-nullptr",
+]
+IN_THE_LIBRARY = [
+    "lib/library.h:3:38: modernize-use-nullptr",
+    "lib/library.h:3:7: readability-identifier-naming",
+    "lib/library.h:4:51: modernize-use-nullptr",
+]
+FUZZ_TARGET = """\
+#include "fuzzing.h"
+
+void fuzz::check(std::string_view input) {{ const_cast<char&>(input[{index}]) = 'x'; }}
+"""
+
+
+class OwnCode(TreeTest):
+    """Runs tools/lint with the real clang-tidy and plugin."""
+
+    def setUp(self):
+        super().setUp()
+        self.borrow("tools/lint", "tools/own_code_check.cpp")
+        for tool in ("setup", "build"):
+            self.write(f"tools/{tool}", "#!/bin/sh\n", 0o755)
+        # Otherwise clang-tidy drops what it has found in the headers of libraries, and it would not be seen that it looked.
+        self.write(
+            ".clang-tidy",
+            "Checks: '-*,modernize-use-nullptr,readability-identifier-naming,cppcoreguidelines-pro-type-const-cast'\n"
+            "SystemHeaders: true\nHeaderFilterRegex: '.*'\nWarningsAsErrors: '*'\n"
+            "CheckOptions: {readability-identifier-naming.ClassCase: CamelCase}\n",
+        )
+        self.write("lib/library.h", LIBRARY)
+        self.write("src/base/text.h", HEADER)
+        self.write("src/base/text.cpp", SOURCE)
+        self.write("src/base/other.cpp", '#include <library.h>\n\n#include "base/text.h"\n')
+
+    def write_compile_commands(self, *sources: str):
+        for build in ("asan", "test", "wasm"):
+            entries = [
+                {
+                    "directory": str(self.root),
+                    "file": str(self.root / source),
+                    "command": f"g++ -I{self.root}/src -isystem {self.root}/lib -std=c++20 -o x.o -c {self.root}/{source}",
+                }
+                for source in (sources if build == "asan" else [])
+            ]
+            self.write(f"build/{build}/compile_commands.json", json.dumps(entries))
+
+    def found_by(self, *command) -> list[str]:
+        lines = self.run_tool(*command, cwd=self.root).stdout.replace(f"{self.root}/", "").splitlines()
+        found = (line.split(" ") for line in lines if ": error: " in line)
+        return sorted(f"{words[0]} {words[-1].strip('[]').removesuffix(',-warnings-as-errors')}" for words in found)
+
+    def lint(self, *sources: str) -> list[str]:
+        self.write_compile_commands(*sources)
+        return self.found_by(self.root / "tools/lint")
+
+    def test_reports_what_is_in_our_code_and_nothing_in_libraries(self):
+        source = self.root / "src/base/text.cpp"
+        flags = [f"-I{self.root}/src", "-isystem", f"{self.root}/lib", "-std=c++20"]
+        without_plugin = self.found_by("clang-tidy-19", "--quiet", source, "--", *flags)
+        self.assertEqual(without_plugin, sorted(IN_THE_LIBRARY + IN_OUR_CODE))
+
+        self.assertEqual(self.lint("src/base/text.cpp"), IN_OUR_CODE)
+        self.assertEqual(self.lint("src/base/other.cpp", "src/base/text.cpp"), IN_OUR_CODE)  # together
+
+        # Fuzz targets, which all define the same function, also fit together.
+        self.write("fuzz/fuzzing.h", "#pragma once\n#include <string_view>\nnamespace fuzz { void check(std::string_view); }\n")
+        targets = [f"fuzz/{name}_fuzz.cpp" for name in ("line", "text")]
+        for index, target in enumerate(targets):
+            self.write(target, FUZZ_TARGET.format(index=index))
+        self.write_compile_commands(*targets)
+        result = self.run_tool(self.root / "tools/lint")
+        self.assertEqual(result.stdout.count("[cppcoreguidelines-pro-type-const-cast"), 2, result.stdout)
+        self.assertEqual(result.stderr, "")
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ constexpr std::string_view turn_request = "turn";
 constexpr std::string_view ending_request = "ending";
 constexpr std::string_view rating_request = "rating";
 
-constexpr std::string_view help_on_commands =
+constexpr std::string_view help_on_remote_commands =
     R"(
   board           draw the board again
   legal           list what you can play now; 'legal all' lists complete turns
@@ -292,7 +292,7 @@ void RemoteGame::say(const std::string& line) {
 
 void RemoteGame::show_help(const std::string&) {
     stage_->show_text(std::string(help_on_turns) + std::string(play::module_of(game()).turn_help) +
-                      std::string(help_on_commands));
+                      std::string(help_on_remote_commands));
 }
 
 void RemoteGame::show_board(const std::string&) {

@@ -40,11 +40,6 @@ Expected<std::string> begin_session(const std::string& server, const Credentials
     return found->substr(session_cookie.size());
 }
 
-std::string without_period(std::string sentence) {
-    if (sentence.ends_with('.')) sentence.pop_back();
-    return sentence;
-}
-
 }  // namespace
 
 tl::unexpected<Failure> refused_by(const std::string& server, const base::Result<client::Reply>& reply) {

@@ -21,7 +21,7 @@
 namespace cli {
 namespace {
 
-constexpr std::chrono::milliseconds glance{100};
+constexpr std::chrono::milliseconds key_glance{100};
 constexpr std::chrono::seconds between_looks{2};
 
 // Reads the lobby again and again in a thread of its own.
@@ -56,8 +56,8 @@ private:
                 seen_.trouble = lobby ? "" : lobby.error().what;
                 if (lobby) seen_.lobby = *std::move(lobby);
             }
-            for (auto waited = glance; waited < between_looks && !left_; waited += glance)
-                std::this_thread::sleep_for(glance);
+            for (auto waited = key_glance; waited < between_looks && !left_; waited += key_glance)
+                std::this_thread::sleep_for(key_glance);
         }
     }
 
@@ -80,7 +80,7 @@ public:
             seen_ = feed_.seen();
             chosen_ = std::clamp(chosen_, 0, std::max(0, static_cast<int>(seen_.lobby.tables.size()) - 1));
             draw();
-            const auto event = terminal_.wait_for(glance);
+            const auto event = terminal_.wait_for(key_glance);
             if (!event && terminal_.is_gone()) return {};
             if (!event) continue;
             const auto* const letter = std::get_if<Letter>(&*event);
@@ -155,7 +155,7 @@ Done watch_lobby_in_lines(LobbyFeed& feed, Output& output) {
         }
         output.flush();
         shown = std::move(seen);
-        std::this_thread::sleep_for(glance);
+        std::this_thread::sleep_for(key_glance);
     }
     return output.finish();
 }
@@ -171,7 +171,7 @@ Done watch_in_lines(RemoteGame& game, Input& input, Output& output) {
     while (game.is_live() && !Interrupt::seen() && output.good()) {
         game.poll();
         output.flush();
-        std::this_thread::sleep_for(glance);
+        std::this_thread::sleep_for(key_glance);
     }
     return output.finish();
 }

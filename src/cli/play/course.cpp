@@ -27,7 +27,7 @@ struct TeacherWords {
 namespace {
 
 using Strings = std::vector<std::string>;
-using Kind = lessons::Answer::Kind;
+using AnswerKind = lessons::Answer::Kind;
 
 constexpr TeacherWords english{
     .lesson = "Lesson ",
@@ -145,12 +145,12 @@ void Course::add(const Strings& actions, bool open) {
 void Course::attempt(const std::string& turn) {
     const auto answer = game_.attempt(turn);
     if (!answer) return stage_->say(answer.error().what);
-    if (answer->kind == Kind::again) stage_->say(words_.not_yet);
-    if (answer->kind == Kind::next) hinted_ = false;
+    if (answer->kind == AnswerKind::again) stage_->say(words_.not_yet);
+    if (answer->kind == AnswerKind::next) hinted_ = false;
     if (answer->reply)
         stage_->say(std::string(game().player_name(opponent(game_.learner()))) + std::string(words_.plays) +
                     *answer->reply + '.');
-    if (answer->kind == Kind::done) complete();
+    if (answer->kind == AnswerKind::done) complete();
     begin();
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int most_games = 999'999;
+constexpr int highest_number = 999'999;
 constexpr std::string_view ending = ".game";
 
 tl::unexpected<Failure> cannot_write(const fs::path& file) {
@@ -39,7 +39,7 @@ std::vector<int> SavedGames::numbers() const {
     std::error_code error;
     for (const auto& entry : fs::directory_iterator(folder_, error)) {
         if (entry.path().extension() != ending) continue;
-        if (const auto number = base::read_number(entry.path().stem().string(), most_games))
+        if (const auto number = base::read_number(entry.path().stem().string(), highest_number))
             numbers.push_back(*number);
     }
     std::ranges::sort(numbers);

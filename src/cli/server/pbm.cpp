@@ -76,12 +76,6 @@ void print(Output& output, const std::string& text) {
     if (!text.empty() && !text.ends_with('\n')) output.line();
 }
 
-// Errors of the command line have no final period.
-std::string without_period(std::string sentence) {
-    if (sentence.ends_with('.')) sentence.pop_back();
-    return sentence;
-}
-
 // The text of a refusal without its sentence: usually the board.
 std::string shown_besides(const std::string& text, const std::string& sentence) {
     return base::trimmed(text) == sentence ? std::string() : text;

@@ -27,7 +27,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto between_looks = 3s;     // while no game is waiting
+constexpr auto idle_time = 3s;         // while no game is waiting
 constexpr auto between_renewals = 5s;  // leases last longer
 constexpr int no_content = 204;
 constexpr int lease_lost = 409;
@@ -71,7 +71,7 @@ public:
             if (reply && reply->fine()) {
                 waits.reset();
                 if (reply->status == no_content)
-                    rest(between_looks, Interrupt::seen);
+                    rest(idle_time, Interrupt::seen);
                 else
                     take(reply->body);
                 continue;
@@ -91,7 +91,7 @@ private:
         auto job = read_job(body);
         if (!job) {
             journal_.say("the server sent a game that cannot be read: is this version too old?");
-            rest(between_looks, Interrupt::seen);
+            rest(idle_time, Interrupt::seen);
             return;
         }
         journal_.say("analyzing a game of " + std::string(job->game->game_id()) + " with " +

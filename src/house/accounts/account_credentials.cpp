@@ -15,7 +15,7 @@ namespace house {
 namespace {
 
 using namespace std::chrono_literals;
-using Kind = Credential::Kind;
+using CredentialKind = Credential::Kind;
 
 constexpr auto session_life = std::chrono::days(60);  // since it was last used
 constexpr auto seat_life = std::chrono::days(30);
@@ -45,7 +45,8 @@ std::optional<Credential> valid(sql::Snapshot& snapshot, const Hash& hash, Time 
 
 Answer<Identity> identified(sql::Snapshot& snapshot, const Hash& hash, Time now) {
     const auto credential = valid(snapshot, hash, now);
-    if (!credential || (credential->kind != Kind::session && credential->kind != Kind::token))
+    if (!credential ||
+        (credential->kind != CredentialKind::session && credential->kind != CredentialKind::token))
         return not_signed_in();
     const auto account = find_account(snapshot, credential->account);
     if (!account) return not_signed_in();
@@ -54,44 +55,44 @@ Answer<Identity> identified(sql::Snapshot& snapshot, const Hash& hash, Time now)
 
 sql::Batch use_of(Identity& who, Time now) {
     who.credential.used = who.account.seen = now;
-    if (who.credential.kind == Kind::session) who.credential.expires = now + session_life;
+    if (who.credential.kind == CredentialKind::session) who.credential.expires = now + session_life;
     sql::Batch batch;
     note_use(batch, who.credential);
     note_visit(batch, who.account.id, now);
     return batch;
 }
 
-std::vector<Credential> of_kind(sql::Snapshot& snapshot, AccountId account, Kind kind) {
+std::vector<Credential> of_kind(sql::Snapshot& snapshot, AccountId account, CredentialKind kind) {
     auto credentials = list_credentials(snapshot, account);
     std::erase_if(credentials, [&](const Credential& credential) { return credential.kind != kind; });
     return credentials;
 }
 
-Answer<void> check_room(sql::Snapshot& snapshot, AccountId account, Kind kind) {
+Answer<void> check_room(sql::Snapshot& snapshot, AccountId account, CredentialKind kind) {
     if (of_kind(snapshot, account, kind).size() >= most_of_a_kind)
         return refused(code::too_many, "You already have " + std::to_string(most_of_a_kind) +
-                                           (kind == Kind::token ? " tokens" : " sign-in links") +
+                                           (kind == CredentialKind::token ? " tokens" : " sign-in links") +
                                            ". End some of them first.");
     return {};
 }
 
 // A session does not expire while it is used.
 bool outlives(const TokenWish& wish, const Credential& maker) {
-    if (maker.kind == Kind::session || !maker.expires) return false;
+    if (maker.kind == CredentialKind::session || !maker.expires) return false;
     return !wish.expires || *wish.expires > *maker.expires;
 }
 
 // Old sessions remain from devices that are no longer used, so the least recently used one makes room for a
 // new one.
 void make_room_for_session(sql::Transaction& transaction, AccountId account) {
-    const auto sessions = of_kind(transaction, account, Kind::session);
+    const auto sessions = of_kind(transaction, account, CredentialKind::session);
     if (sessions.size() < most_of_a_kind) return;
     erase_credential(transaction, *std::ranges::min_element(sessions, {}, &Credential::used));
 }
 
 }  // namespace
 
-Admitted Accounts::admit(sql::Transaction& transaction, const Account& account, Kind kind,
+Admitted Accounts::admit(sql::Transaction& transaction, const Account& account, CredentialKind kind,
                          std::string_view label, Scopes scopes, std::optional<Time> expires) const {
     const std::string secret = draw_secret(context_.entropy);
     const Time now = context_.now();
@@ -111,7 +112,7 @@ Admitted Accounts::open_session(sql::Transaction& transaction, const Account& ac
                                 std::string_view device) const {
     erase_expired_credentials(transaction, context_.now());
     make_room_for_session(transaction, account.id);
-    return admit(transaction, account, Kind::session, device_label(device), every_scope,
+    return admit(transaction, account, CredentialKind::session, device_label(device), every_scope,
                  context_.now() + session_life);
 }
 
@@ -143,12 +144,12 @@ Answer<void> Accounts::sign_out(const Identity& who) { return end_credential(who
 
 Answer<std::string> Accounts::seat_link(const Identity& who) {
     if (const auto may = check(who, Permission::give_seat_link); !may) return tl::unexpected(may.error());
-    if (who.credential.kind != Kind::session)
+    if (who.credential.kind != CredentialKind::session)
         return refused(code::not_allowed,
                        "A token can't create a link that signs in another device. Sign in to create one.");
     return write<std::string>(context_.database, [&](sql::Transaction& transaction) {
-        return check_room(transaction, who.account.id, Kind::seat).map([&] {
-            return admit(transaction, who.account, Kind::seat, "seat link", every_scope,
+        return check_room(transaction, who.account.id, CredentialKind::seat).map([&] {
+            return admit(transaction, who.account, CredentialKind::seat, "seat link", every_scope,
                          context_.now() + seat_life)
                 .secret;
         });
@@ -158,7 +159,7 @@ Answer<std::string> Accounts::seat_link(const Identity& who) {
 Answer<Admitted> Accounts::take_seat(std::string_view secret, std::string_view device) {
     return write<Admitted>(context_.database, [&](sql::Transaction& transaction) -> Answer<Admitted> {
         const auto credential = valid(transaction, hash_of(secret), context_.now());
-        if (!credential || credential->kind != Kind::seat) return dead_link();
+        if (!credential || credential->kind != CredentialKind::seat) return dead_link();
         const auto account = find_account(transaction, credential->account);
         if (!account) return dead_link();
         return check_admission(*account, context_.now()).map([&] {
@@ -179,8 +180,9 @@ Answer<Admitted> Accounts::make_token(const Identity& who, const TokenWish& wish
     if (outlives(wish, who.credential))
         return refused(code::not_allowed, "A token can't create a token that expires later than itself.");
     return write<Admitted>(context_.database, [&](sql::Transaction& transaction) {
-        return check_room(transaction, who.account.id, Kind::token).map([&] {
-            return admit(transaction, who.account, Kind::token, wish.label, wish.scopes, wish.expires);
+        return check_room(transaction, who.account.id, CredentialKind::token).map([&] {
+            return admit(transaction, who.account, CredentialKind::token, wish.label, wish.scopes,
+                         wish.expires);
         });
     });
 }
@@ -190,8 +192,8 @@ Answer<std::string> Accounts::make_worker_token(std::string_view name) {
         const auto account = base::is_line(name) ? find_account_named(transaction, name) : std::nullopt;
         if (!account || account->kind != Account::Kind::member)
             return refused(code::no_such_account, "There is no member " + base::quoted(name) + ".");
-        return check_room(transaction, account->id, Kind::token).map([&] {
-            return admit(transaction, *account, Kind::token, "parlor worker",
+        return check_room(transaction, account->id, CredentialKind::token).map([&] {
+            return admit(transaction, *account, CredentialKind::token, "parlor worker",
                          static_cast<Scopes>(Scope::analyze), std::nullopt)
                 .secret;
         });
@@ -222,9 +224,10 @@ Answer<std::string> Accounts::begin_reset(std::string_view name) {
         const auto account = base::is_line(name) ? find_account_named(transaction, name) : std::nullopt;
         if (!account || account->kind != Account::Kind::member)
             return refused(code::no_such_account, "There is no member " + base::quoted(name) + ".");
-        for (const Credential& earlier : of_kind(transaction, account->id, Kind::reset))
+        for (const Credential& earlier : of_kind(transaction, account->id, CredentialKind::reset))
             erase_credential(transaction, earlier);
-        return admit(transaction, *account, Kind::reset, "password reset", 0, context_.now() + reset_life)
+        return admit(transaction, *account, CredentialKind::reset, "password reset", 0,
+                     context_.now() + reset_life)
             .secret;
     });
 }
@@ -233,7 +236,7 @@ Answer<std::string> Accounts::begin_reset(std::string_view name) {
 Answer<void> Accounts::finish_reset(std::string_view secret, std::string_view wanted) {
     const auto resetting = [&](sql::Snapshot& snapshot) -> Answer<Account> {
         const auto credential = valid(snapshot, hash_of(secret), context_.now());
-        if (!credential || credential->kind != Kind::reset) return dead_link();
+        if (!credential || credential->kind != CredentialKind::reset) return dead_link();
         const auto account = find_account(snapshot, credential->account);
         if (!account || account->kind != Account::Kind::member) return dead_link();
         return *account;

@@ -27,7 +27,6 @@ namespace house {
 namespace {
 
 using namespace std::chrono_literals;
-using Kind = Credential::Kind;
 
 constexpr std::size_t longest_remembered_name = 60;
 constexpr std::size_t guest_digits = 8;

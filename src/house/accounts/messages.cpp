@@ -32,7 +32,7 @@ constexpr base::Rate messages{.per_second = 20 / an_hour, .burst = 20};
 constexpr base::Rate recipients{.per_second = 200 / an_hour, .burst = 200};
 constexpr base::Rate broadcasts{.per_second = 1 / (24 * an_hour), .burst = 1};
 
-constexpr std::size_t due_at_once = 50;
+constexpr std::size_t reminders_at_once = 50;
 constexpr std::size_t members_at_once = 200;
 
 constexpr auto between_tidyings = 1h;
@@ -215,14 +215,14 @@ Answer<void> Messages::tidy() {
 Answer<bool> Messages::pass_time() {
     if (const auto fine = tidy(); !fine) return tl::unexpected(fine.error());
     const auto waiting = read<std::vector<TableEntry>>(context_.database, [&](sql::Snapshot& snapshot) {
-        return list_tables_to_remind(snapshot, context_.now(), due_at_once);
+        return list_tables_to_remind(snapshot, context_.now(), reminders_at_once);
     });
     if (!waiting) return tl::unexpected(waiting.error());
     std::vector<Answer<void>> done;
     for (const TableEntry& entry : *waiting) done.push_back(remind(entry.id));
     const auto failed = [](const Answer<void>& one) { return !one; };
     if (!done.empty() && std::ranges::all_of(done, failed)) return tl::unexpected(done.front().error());
-    return waiting->size() == due_at_once;
+    return waiting->size() == reminders_at_once;
 }
 
 }  // namespace house

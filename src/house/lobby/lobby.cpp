@@ -33,7 +33,7 @@ namespace {
 
 using State = Invitation::State;
 
-constexpr std::size_t id_size = 12;
+constexpr std::size_t invitation_id_size = 12;
 constexpr std::size_t most_open = 30;
 constexpr std::ptrdiff_t most_practice = 10;
 constexpr std::size_t expired_at_once = 100;
@@ -152,7 +152,7 @@ Answer<Invitation> Lobby::invite(const Identity& who, Invitation::Kind kind, con
         const Account* const opponent = to ? &to->account : nullptr;
         if (const auto fine = check_invitation(transaction, terms, who.account, opponent, now); !fine)
             return tl::unexpected(fine.error());
-        Invitation invitation{.id = draw_id(context_.entropy, id_size),
+        Invitation invitation{.id = draw_id(context_.entropy, invitation_id_size),
                               .kind = kind,
                               .from = who.account.id,
                               .to = to ? std::optional(to->account.id) : std::nullopt,

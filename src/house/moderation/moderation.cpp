@@ -15,7 +15,7 @@
 namespace house {
 namespace {
 
-using Deed = ModerationAct::Deed;
+using ModerationDeed = ModerationAct::Deed;
 using Actor = Moderation::Actor;
 
 constexpr std::size_t longest_note = 200;
@@ -121,7 +121,7 @@ Answer<Account> Moderation::act(const Actor& by, std::string_view name, Moderati
 Answer<Account> Moderation::mute(const Actor& by, std::string_view name, const Ruling& ruling) {
     if (const auto fine = check_reason(by, ruling.reason); !fine) return tl::unexpected(fine.error());
     const Restriction mute = restriction_by(ruling);
-    return act(by, name, {.deed = Deed::mute, .reason = mute.reason, .until = mute.until},
+    return act(by, name, {.deed = ModerationDeed::mute, .reason = mute.reason, .until = mute.until},
                [&](sql::Transaction&, Account& account) {
                    account.mute = mute;
                    return true;
@@ -130,7 +130,7 @@ Answer<Account> Moderation::mute(const Actor& by, std::string_view name, const R
 
 Answer<Account> Moderation::unmute(const Actor& by, std::string_view name, std::string_view reason) {
     if (const auto fine = check_reason_text(reason); !fine) return tl::unexpected(fine.error());
-    return act(by, name, {.deed = Deed::unmute, .reason = std::string(reason)},
+    return act(by, name, {.deed = ModerationDeed::unmute, .reason = std::string(reason)},
                [](sql::Transaction&, Account& account) {
                    return std::exchange(account.mute, std::nullopt).has_value();
                });
@@ -139,7 +139,7 @@ Answer<Account> Moderation::unmute(const Actor& by, std::string_view name, std::
 Answer<Account> Moderation::ban(const Actor& by, std::string_view name, const Ruling& ruling) {
     if (const auto fine = check_reason(by, ruling.reason); !fine) return tl::unexpected(fine.error());
     const Restriction ban = restriction_by(ruling);
-    return act(by, name, {.deed = Deed::ban, .reason = ban.reason, .until = ban.until},
+    return act(by, name, {.deed = ModerationDeed::ban, .reason = ban.reason, .until = ban.until},
                [&](sql::Transaction& transaction, Account& account) {
                    account.ban = ban;
                    end_invitations(transaction, account.id);
@@ -149,7 +149,7 @@ Answer<Account> Moderation::ban(const Actor& by, std::string_view name, const Ru
 
 Answer<Account> Moderation::unban(const Actor& by, std::string_view name, std::string_view reason) {
     if (const auto fine = check_reason_text(reason); !fine) return tl::unexpected(fine.error());
-    return act(by, name, {.deed = Deed::unban, .reason = std::string(reason)},
+    return act(by, name, {.deed = ModerationDeed::unban, .reason = std::string(reason)},
                [](sql::Transaction&, Account& account) {
                    return std::exchange(account.ban, std::nullopt).has_value();
                });
@@ -160,14 +160,16 @@ Answer<Account> Moderation::set_moderator(std::string_view name, bool moderator)
     if (!known) return tl::unexpected(known.error());
     if (known->kind != Account::Kind::member)
         return refused(code::not_allowed, known->name + " is a guest. Only members can be moderators.");
-    return act({}, name, {.deed = moderator ? Deed::make_moderator : Deed::unmake_moderator},
+    return act({}, name,
+               {.deed = moderator ? ModerationDeed::make_moderator : ModerationDeed::unmake_moderator},
                [&](sql::Transaction&, Account& account) {
                    return std::exchange(account.moderator, moderator) != moderator;
                });
 }
 
 Answer<void> Moderation::note_reset(std::string_view name) {
-    return act({}, name, {.deed = Deed::reset_password}, [](sql::Transaction&, Account&) { return true; })
+    return act({}, name, {.deed = ModerationDeed::reset_password},
+               [](sql::Transaction&, Account&) { return true; })
         .map([](const Account&) {});
 }
 
@@ -203,7 +205,7 @@ Answer<Moderation::ShownReport> Moderation::close_report(const Actor& by, std::i
             house::close_report(transaction, id, *report->closing);
             const Account about{.id = report->about, .name = report->about_name};
             done = list(transaction, by, about,
-                        {.deed = Deed::close_report, .reason = std::string(note), .report = id});
+                        {.deed = ModerationDeed::close_report, .reason = std::string(note), .report = id});
             return shown(transaction, *report);
         });
     if (closed) told(done);
@@ -235,7 +237,7 @@ Answer<void> Moderation::set_hidden(const Actor& by, std::string_view id, bool h
         study->hidden = hidden;
         note_change(transaction, *study, context_.now());
         done = list(transaction, by, owner,
-                    {.deed = hidden ? Deed::hide_study : Deed::show_study,
+                    {.deed = hidden ? ModerationDeed::hide_study : ModerationDeed::show_study,
                      .reason = base::as_line(study->name + (reason.empty() ? "" : ": ") + std::string(reason),
                                              longest_act_reason)});
         return {};

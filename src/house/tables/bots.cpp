@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view name_start = "level-";
 constexpr std::size_t looked_at_once = 100;
-constexpr std::size_t most_tables = 1'000;
+constexpr std::size_t most_bot_tables = 1'000;
 constexpr std::chrono::seconds short_time{10};
 
 // Games whose time is nearly up, the earliest deadline first.
@@ -49,7 +49,7 @@ std::optional<int> bot_level(std::string_view name) {
 std::size_t bot_games(sql::Snapshot& snapshot, AccountId account) {
     std::size_t count = 0;
     for (const TableEntry& entry :
-         list_tables(snapshot, account, false, {.after = {}, .limit = most_tables})) {
+         list_tables(snapshot, account, false, {.after = {}, .limit = most_bot_tables})) {
         const auto other =
             find_account(snapshot, entry.seats.one == account ? entry.seats.two : entry.seats.one);
         if (other && is_bot(*other) && ++count == most_bot_games) break;

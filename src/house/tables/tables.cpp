@@ -34,7 +34,7 @@ using game::Player;
 using table::Event;
 using Events = std::vector<Event>;
 
-constexpr std::size_t id_size = 10;
+constexpr std::size_t table_id_size = 10;
 
 tl::unexpected<Refusal> no_such_table() {
     return refused(code::no_such_table, "This table does not exist, or it is private.");
@@ -123,7 +123,7 @@ Answer<TableEntry> Tables::open(sql::Transaction& transaction, const Terms& term
                                 const game::ByPlayer<Account>& seats, const std::string& seed,
                                 const dice::Words& words) const {
     const Time now = context_.now();
-    TableEntry entry{.id = draw_id(context_.entropy, id_size),
+    TableEntry entry{.id = draw_id(context_.entropy, table_id_size),
                      .seats = {seats.one.id, seats.two.id},
                      .game = terms.game,
                      .ladder = terms.rated ? ladder_of(terms) : std::string(),

@@ -30,7 +30,7 @@ using table::Event;
 using Events = std::vector<Event>;
 
 constexpr std::chrono::seconds trusted_for{5};  // of an entry, in case a change is missed after all
-constexpr int most_attempts = 100;              // while other nodes keep changing the same table
+constexpr int most_write_attempts = 100;        // while other nodes keep changing the same table
 
 std::vector<StoredEvent> written(const Events& events) {
     std::vector<StoredEvent> stored;
@@ -235,7 +235,7 @@ Answer<Events> Tables::ask(const Identity& who, std::string_view id, const table
 
 // After a conflict with another node the request is decided again.
 Answer<Tables::Decided> Tables::carry_out(const std::function<Answer<Decided>()>& decide) const {
-    for (int attempt = 0; attempt < most_attempts; ++attempt) {
+    for (int attempt = 0; attempt < most_write_attempts; ++attempt) {
         auto decided = decide();
         if (!decided) return decided;
         const auto written = write(context_.database, decided->writes);

@@ -21,22 +21,24 @@ constexpr std::string_view usual_time_control = "3d";
 constexpr std::array<std::pair<std::string_view, Visibility>, 3> visibilities{
     {{"public", Visibility::open}, {"unlisted", Visibility::unlisted}, {"private", Visibility::closed}}};
 
-tl::unexpected<Refusal> bad(std::string sentence) { return refused(code::bad_terms, std::move(sentence)); }
+tl::unexpected<Refusal> bad_terms(std::string sentence) {
+    return refused(code::bad_terms, std::move(sentence));
+}
 
 // The string of a field, if the field exists.
 Answer<std::optional<std::string>> text_in(const json& terms, const char* field) {
     const auto found = terms.find(field);
     if (found == terms.end()) return std::nullopt;
-    if (!found->is_string()) return bad(base::quoted(field) + " must be a string.");
+    if (!found->is_string()) return bad_terms(base::quoted(field) + " must be a string.");
     return found->get<std::string>();
 }
 
 Answer<void> check_fields(const json& terms) {
-    if (!terms.is_object()) return bad("The terms must be an object with at least the field 'game'.");
+    if (!terms.is_object()) return bad_terms("The terms must be an object with at least the field 'game'.");
     for (const auto& [name, value] : terms.items())
         if (std::ranges::find(fields, name) == fields.end())
-            return bad("The terms of a game have no field " + base::quoted(name) +
-                       base::did_you_mean(name, fields) + ".");
+            return bad_terms("The terms of a game have no field " + base::quoted(name) +
+                             base::did_you_mean(name, fields) + ".");
     return {};
 }
 
@@ -44,9 +46,9 @@ Answer<std::vector<game::Setting>> settings_in(const json& terms) {
     std::vector<game::Setting> settings;
     const auto options = terms.find("options");
     if (options == terms.end()) return settings;
-    if (!options->is_object()) return bad("'options' must be an object with a string for each option.");
+    if (!options->is_object()) return bad_terms("'options' must be an object with a string for each option.");
     for (const auto& [name, value] : options->items()) {
-        if (!value.is_string()) return bad("The option " + base::quoted(name) + " must be a string.");
+        if (!value.is_string()) return bad_terms("The option " + base::quoted(name) + " must be a string.");
         settings.push_back({name, value.get<std::string>()});
     }
     return settings;
@@ -60,19 +62,19 @@ struct Proposed {
 Answer<Proposed> game_in(const json& terms) {
     const auto name = text_in(terms, "game");
     if (!name) return tl::unexpected(name.error());
-    if (!*name) return bad("The field 'game' is missing.");
+    if (!*name) return bad_terms("The field 'game' is missing.");
     const auto named = play::find_game(**name);
-    if (!named) return bad(as_sentence(named.error().what));
+    if (!named) return bad_terms(as_sentence(named.error().what));
     auto settings = settings_in(terms);
     if (!settings) return tl::unexpected(settings.error());
     const auto position = text_in(terms, "position");
     if (!position) return tl::unexpected(position.error());
     const play::Variant variant{std::string(named->preset), *std::move(settings)};
     auto game = named->module->new_game(variant, *position);
-    if (!game) return bad(as_sentence(game.error().what));
-    if ((*game)->ending().over()) return bad("The game is already over in this position.");
+    if (!game) return bad_terms(as_sentence(game.error().what));
+    if ((*game)->ending().over()) return bad_terms("The game is already over in this position.");
     if ((*game)->turn_limit() > table::most_turns)
-        return bad("A game can have at most " + std::to_string(table::most_turns) + " turns here.");
+        return bad_terms("A game can have at most " + std::to_string(table::most_turns) + " turns here.");
     play::Variant agreed = as_agreed(variant, **game);
     return Proposed{*std::move(game), std::move(agreed)};
 }
@@ -83,7 +85,7 @@ Answer<std::optional<game::Player>> seat_in(const json& terms) {
     if (!*seat || **seat == "random") return std::nullopt;
     if (**seat == "one") return game::Player::one;
     if (**seat == "two") return game::Player::two;
-    return bad("The seat must be 'one', 'two' or 'random', not " + base::quoted(**seat) + ".");
+    return bad_terms("The seat must be 'one', 'two' or 'random', not " + base::quoted(**seat) + ".");
 }
 
 std::string_view write_seat(std::optional<game::Player> seat) {
@@ -95,7 +97,7 @@ Answer<table::TimeControl> time_control_in(const json& terms) {
     const auto text = text_in(terms, "time_control");
     if (!text) return tl::unexpected(text.error());
     const auto time_control = table::read_time_control(text->value_or(std::string(usual_time_control)));
-    if (!time_control) return bad(as_sentence(time_control.error().what));
+    if (!time_control) return bad_terms(as_sentence(time_control.error().what));
     return *time_control;
 }
 
@@ -105,7 +107,7 @@ Answer<std::optional<std::chrono::days>> reminder_in(const json& terms,
     if (!text) return tl::unexpected(text.error());
     if (!*text) return std::nullopt;
     const auto reminder = table::read_reminder(**text, time_control);
-    if (!reminder) return bad(as_sentence(reminder.error().what));
+    if (!reminder) return bad_terms(as_sentence(reminder.error().what));
     return *reminder;
 }
 
@@ -115,22 +117,23 @@ Answer<Visibility> visibility_in(const json& terms) {
     if (!*text) return Visibility::open;
     for (const auto& [name, visibility] : visibilities)
         if (name == **text) return visibility;
-    return bad("The visibility must be 'public', 'unlisted' or 'private', not " + base::quoted(**text) + ".");
+    return bad_terms("The visibility must be 'public', 'unlisted' or 'private', not " + base::quoted(**text) +
+                     ".");
 }
 
 Answer<bool> flag_in(const json& terms, const char* field) {
     const auto flag = terms.find(field);
     if (flag == terms.end()) return false;
-    if (!flag->is_boolean()) return bad(base::quoted(field) + " must be true or false.");
+    if (!flag->is_boolean()) return bad_terms(base::quoted(field) + " must be true or false.");
     return flag->get<bool>();
 }
 
 Answer<Terms> check_rated(Terms terms) {
     if (!terms.rated) return terms;
-    if (terms.position) return bad("A game from a custom position can't be rated.");
+    if (terms.position) return bad_terms("A game from a custom position can't be rated.");
     if (std::holds_alternative<table::Unlimited>(terms.time_control))
-        return bad("A game without a clock can't be rated.");
-    if (terms.visibility != Visibility::open) return bad("Only public games can be rated.");
+        return bad_terms("A game without a clock can't be rated.");
+    if (terms.visibility != Visibility::open) return bad_terms("Only public games can be rated.");
     return terms;
 }
 

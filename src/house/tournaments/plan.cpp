@@ -15,10 +15,10 @@ namespace {
 using nlohmann::json;
 using tournament::Kind;
 
-constexpr std::size_t longest_name = 60;
+constexpr std::size_t longest_tournament_name = 60;
 constexpr std::size_t longest_about = 2'000;
 constexpr std::size_t longest_prizes = 500;
-constexpr std::size_t longest_password = 100;
+constexpr std::size_t longest_tournament_password = 100;
 constexpr int highest_rating = 4'000;
 constexpr std::chrono::days furthest_start{366};
 constexpr std::chrono::minutes usual_arena{60};
@@ -107,7 +107,7 @@ void only_for(Reader& reader, const char* field, bool fits, std::string_view kin
 }
 
 Kind kind_in(Reader& reader) {
-    const std::string word = reader.text("kind", longest_name);
+    const std::string word = reader.text("kind", longest_tournament_name);
     const auto kind = read_word<Kind>(word);
     if (!kind)
         reader.complain("The kind must be 'round-robin', 'swiss', 'knockout' or 'arena', not " +
@@ -167,7 +167,7 @@ int room_for(const TournamentPlan& plan, bool by_moderator) {
 Answer<TournamentPlan> read_plan(const json& document, Time now) {
     Reader reader(document);
     TournamentPlan plan;
-    plan.name = line_in(reader, "name", longest_name);
+    plan.name = line_in(reader, "name", longest_tournament_name);
     plan.about = text_in(reader, "about", longest_about);
     plan.prizes = text_in(reader, "prizes", longest_prizes);
     plan.format = format_in(reader);
@@ -178,7 +178,7 @@ Answer<TournamentPlan> read_plan(const json& document, Time now) {
     plan.most_players = reader.small("most_players", 2, most_players, 0);
     if (plan.most_players != 0 && plan.start_players > plan.most_players)
         reader.complain("It can't start with more players than may enter.");
-    plan.password = reader.text("password", longest_password);
+    plan.password = reader.text("password", longest_tournament_password);
     if (const auto rating = reader.number("least_rating", 0, highest_rating))
         plan.least_rating = static_cast<int>(*rating);
     if (const auto rating = reader.number("most_rating", 0, highest_rating))

@@ -21,7 +21,7 @@ using Stage = Side::Stage;
 
 constexpr std::size_t columns_per_file = 4;
 constexpr std::size_t lines_per_rank = 2;
-constexpr std::size_t margin = 3;
+constexpr std::size_t left_margin = 3;
 constexpr std::size_t most_columns = 80;  // of a drawing, so that every terminal can show it
 constexpr std::string_view gap = "   ";   // between the board and what stands beside it
 
@@ -34,7 +34,7 @@ constexpr char shadow = '*';
 
 std::size_t number(int value) { return static_cast<std::size_t>(value); }
 
-std::size_t width_of(const Board& board) { return margin + columns_per_file * number(board.files) + 1; }
+std::size_t width_of(const Board& board) { return left_margin + columns_per_file * number(board.files) + 1; }
 
 struct Spot {
     char letter = ' ';
@@ -96,7 +96,7 @@ public:
 
     void rank_number(int rank) {
         const std::string text = std::to_string(rank + 1);
-        write(lines_per_rank * number(ranks_ - 1 - rank) + 1, margin - 1 - text.size(), text, Ink::faint,
+        write(lines_per_rank * number(ranks_ - 1 - rank) + 1, left_margin - 1 - text.size(), text, Ink::faint,
               false);
     }
 
@@ -111,7 +111,7 @@ private:
         return lines_per_rank * number(ranks_ - 1 - static_cast<int>(cell.rank())) + 1;
     }
     [[nodiscard]] static std::size_t column(Cell cell) {
-        return margin + columns_per_file * number(static_cast<int>(cell.file())) + columns_per_file / 2;
+        return left_margin + columns_per_file * number(static_cast<int>(cell.file())) + columns_per_file / 2;
     }
     void write(std::size_t line, std::size_t column, std::string_view text, Ink ink, bool changed) {
         for (const char letter : text) {
@@ -244,7 +244,7 @@ std::vector<std::string> sidebar(const Board& board, const Position& at) {
 }
 
 Row file_letters(const Board& board) {
-    std::string text(margin, ' ');
+    std::string text(left_margin, ' ');
     for (int file = 0; file < board.files; ++file)
         text += std::string("  ") + static_cast<char>('a' + file) + ' ';
     return {{text, Ink::faint}};
