@@ -277,7 +277,7 @@ Milliseconds PostgresBus::until_something_is_due() const {
     return std::max(time, Milliseconds(0));
 }
 
-void PostgresBus::wake() {
+void PostgresBus::wake() const {
     const std::uint64_t once = 1;
     static_cast<void>(!::write(wake_, &once, sizeof once));
 }

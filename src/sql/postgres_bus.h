@@ -72,7 +72,7 @@ private:
     [[nodiscard]] std::vector<std::string> wanted();
     void note(const std::string& duty, bool leads);
     void give_up_duties();
-    void wake();
+    void wake() const;
     void wait(std::chrono::milliseconds time);
     [[nodiscard]] std::chrono::milliseconds until_something_is_due() const;
 

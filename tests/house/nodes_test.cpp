@@ -197,13 +197,14 @@ protected:
         return heard;
     }
 
-    const Identity ann = member("ann");
-    const Identity ben = member("ben");
-
 private:
     std::mutex mutex_;
     std::condition_variable changed_;
     std::vector<std::string> heard_;
+
+public:
+    const Identity ann = member("ann");
+    const Identity ben = member("ben");
 };
 INSTANTIATE_TEST_SUITE_P(On, HeardAfar, sql::every_kind, sql::name_of);
 
