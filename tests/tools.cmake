@@ -13,7 +13,7 @@ add_test(NAME format COMMAND ${tools}/format --check)
 set_tests_properties(layers game-names clauses repository words format PROPERTIES LABELS quick)
 add_test(NAME tools COMMAND python3 -m unittest discover -s ${PROJECT_SOURCE_DIR}/tests/tools)
 
-# Lint takes longest, so it starts first. It uses half of the cores: a test that needs all of them has to wait until all
+# Lint takes long, so it starts first. It uses half of the cores: a test that needs all of them has to wait until all
 # others have ended.
 cmake_host_system_information(RESULT cores QUERY NUMBER_OF_LOGICAL_CORES)
 math(EXPR half "(${cores} + 1) / 2")

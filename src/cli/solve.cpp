@@ -79,7 +79,7 @@ Expected<Solved> solve(const play::Game& game, const SolveArguments& arguments) 
     return *solved;
 }
 
-std::string right_aligned(std::string text, std::size_t width) {
+std::string right_aligned(const std::string& text, std::size_t width) {
     return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 

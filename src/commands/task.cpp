@@ -162,14 +162,11 @@ Answer<AtBoard> Task::take_board_and_sender(std::size_t needed, const IsAskedFor
         .map([&](const Identity& who) { return AtBoard{who, *entry}; });
 }
 
-Reply told(std::string subject, std::string text) {
+Reply told(std::string_view subject, std::string text) {
     return {.subject = base::as_line(subject, longest_subject), .text = std::move(text)};
 }
 
-Reply told(std::string sentence) {
-    std::string text = sentence + '\n';
-    return told(std::move(sentence), std::move(text));
-}
+Reply told(const std::string& sentence) { return told(sentence, sentence + '\n'); }
 
 Answer<Reply> with_sheet(const Task& task, const AtBoard& at, std::string_view words) {
     return sheet_of(task.house, at.who, at.entry.id).map([&](const Sheet& sheet) {

@@ -98,8 +98,8 @@ private:
 };
 
 // A reply with a subject and a text; with only a sentence, it is both.
-[[nodiscard]] Reply told(std::string subject, std::string text);
-[[nodiscard]] Reply told(std::string sentence);
+[[nodiscard]] Reply told(std::string_view subject, std::string text);
+[[nodiscard]] Reply told(const std::string& sentence);
 // The text board as the sender sees it, below `words`; its title is the subject.
 [[nodiscard]] Answer<Reply> with_sheet(const Task& task, const AtBoard& at, std::string_view words = {});
 [[nodiscard]] Reply refusal_of(const house::Refusal& refusal);
