@@ -229,7 +229,7 @@ std::string tell_preferences(const std::string& name, const std::string& game,
 Answer<Reply> keep(const Task& task, const Identity& who, const GamePreferences& preferences,
                    std::string sentence) {
     return task.house.accounts.change_preferences(who, task.game_id(), preferences)
-        .map([&](const house::Account&) { return told(std::move(sentence)); });
+        .map([&](const house::Account&) { return told(sentence); });
 }
 
 Answer<Reply> set_limit(const Task& task, const Identity& who, std::optional<int> most) {
