@@ -27,6 +27,7 @@
 #include "house/tables/tables.h"
 #include "play/games.h"
 #include "sql/database.h"
+#include "table/table.h"
 
 namespace {
 
@@ -36,7 +37,7 @@ using house::Account, house::Time;
 constexpr int most_games = 10'000'000;
 constexpr int games_at_once = 100;
 constexpr int turns_at_once = 100;
-constexpr int most_turns = 100'000;
+constexpr int most_turns = table::most_turns - 1;  // so that the game goes on
 constexpr std::size_t enough_choices = 100;
 constexpr int a_way_back = 6;  // turns to take back if every turn would end the game
 constexpr int turns_of_a_game = 4;
@@ -146,9 +147,11 @@ public:
     std::string play_long(int turns) {
         const Opening game = long_game(named_, turns, random_);
         const game::ByPlayer<Account> seats{people_[0], people_[1]};
+        house::Terms terms = terms_;
+        terms.variant.settings = {{"turns", std::to_string(table::most_turns)}};
         std::string table;
         written([&](sql::Transaction& transaction) {
-            table = value_of(tables_.open(transaction, terms_, seats)).id;
+            table = value_of(tables_.open(transaction, terms, seats)).id;
         });
         for (int played = 0; played < turns;)
             written([&](sql::Transaction&) {
@@ -197,7 +200,8 @@ private:
     void ask(const Account& who, const std::string& table, const table::Request& request) {
         now_ += between_turns;
         const house::Identity identity{who, {.account = who.id, .scopes = house::every_scope}};
-        static_cast<void>(value_of(tables_.ask(identity, table, request)));
+        const auto answer = tables_.ask(identity, table, request);
+        if (!answer) throw std::runtime_error("the house has refused a request: " + answer.error().message);
     }
 
     sql::Database& database_;
@@ -245,7 +249,7 @@ int run(std::span<char* const> arguments) {
     if (!number) {
         std::fputs(
             "usage: fill_house DATABASE GAMES (at most 10000000)\n"
-            "       fill_house DATABASE --turns TURNS (at most 100000)\n",
+            "       fill_house DATABASE --turns TURNS (at most 1999)\n",
             stderr);
         return 2;
     }
