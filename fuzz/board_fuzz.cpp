@@ -38,9 +38,13 @@ void check_game(const Board& board, std::uint64_t seed) {
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target board_target("board_fuzz", [](std::string_view input) {
     const auto board = mazers::read_board(input);
     if (!board) return check_error(board.error(), input);
     check_drawing(*board);
     check_game(*board, input.size());
-}
+});
+
+}  // namespace fuzz

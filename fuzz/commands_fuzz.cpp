@@ -53,7 +53,9 @@ private:
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target commands_target("commands_fuzz", [](std::string_view input) {
     Street street;
     for (std::size_t count = 0; count < most_lines && !input.empty(); ++count) {
         const std::string_view line = take_line(input);
@@ -64,4 +66,6 @@ void fuzz::check(std::string_view input) {
         require(reply.text.ends_with('\n'), "an answer has whole lines", line);
         require(reply.code != house::code::unavailable, "the books can be read and written", line);
     }
-}
+});
+
+}  // namespace fuzz

@@ -18,7 +18,9 @@ void check_tree(const table::Conditions& conditions, const play::Game& game) {
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target conditions_target("conditions_fuzz", [](std::string_view input) {
     const auto game = choose(take_line(input)).start();
     const auto conditions = table::read_conditions(input);
     if (conditions) {
@@ -34,4 +36,6 @@ void fuzz::check(std::string_view input) {
         check_tree(*read, *game);
     else
         check_error(read.error(), input);
-}
+});
+
+}  // namespace fuzz

@@ -66,8 +66,12 @@ void check_keys(std::string_view input) {
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target endpoint_target("endpoint_fuzz", [](std::string_view input) {
     static_cast<void>(push::is_public(input));
     check_address(input);
     check_keys(input);
-}
+});
+
+}  // namespace fuzz

@@ -79,7 +79,9 @@ private:
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target event_target("event_fuzz", [](std::string_view input) {
     Keeper keeper(choose(take_line(input)));
     constexpr int most_lines = 20;
     for (int line = 0; line < most_lines && !input.empty(); ++line) {
@@ -92,4 +94,6 @@ void fuzz::check(std::string_view input) {
         require(table::read_event(write_event(*event).dump()) == event, "an event is kept as it was", text);
         keeper.take(*event);
     }
-}
+});
+
+}  // namespace fuzz

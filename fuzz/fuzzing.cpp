@@ -5,17 +5,42 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <map>
 #include <optional>
 
 #include "base/text.h"
 #include "game/record.h"
 #include "play/replay.h"
 
-// libFuzzer calls this. Every input is copied to memory of exactly its size, so that reading past its end is
-// detected.
+namespace {
+
+using fuzz::Target;
+
+// A function, because targets are added before main, in any order of sources.
+std::map<std::string_view, Target::Check>& targets() {
+    static std::map<std::string_view, Target::Check> all;
+    return all;
+}
+
+Target::Check called;
+
+}  // namespace
+
+fuzz::Target::Target(std::string_view name, Check check) { targets().emplace(name, check); }
+
+extern "C" int LLVMFuzzerInitialize(int* /*count*/, char*** arguments) {
+    const std::string name = std::filesystem::path((*arguments)[0]).filename();
+    const auto found = targets().find(name);
+    fuzz::require(found != targets().end(), "the program is called by the name of a target", name);
+    called = found->second;
+    return 0;
+}
+
+// Every input is copied to memory of exactly its size, so that reading past its end is detected.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::vector<char> input(data, data + size);
-    fuzz::check({input.data(), input.size()});
+    called({input.data(), input.size()});
     return 0;
 }
 

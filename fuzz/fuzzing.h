@@ -1,8 +1,9 @@
 // Shared by the fuzz targets: splitting an input, choosing a game by it, and properties that every game must
 // have.
 //
-// A target is one function, fuzz::check. libFuzzer calls it with arbitrary inputs; it must not crash, and all
-// the properties that it checks must be true.
+// A target is one function. libFuzzer calls it with arbitrary inputs; it must not crash, and all the
+// properties that it checks must be true. All targets are in one program, which runs the one by whose name it
+// is called.
 #pragma once
 
 #include <cstddef>
@@ -17,8 +18,13 @@
 
 namespace fuzz {
 
-// The target. Each program defines this function.
-void check(std::string_view input);
+// Adds a target to the program. Each source defines one of these.
+class Target {
+public:
+    using Check = void (*)(std::string_view input);
+
+    Target(std::string_view name, Check check);
+};
 
 // Unless `holds` is true, prints the property and aborts; libFuzzer then saves the input.
 void require(bool holds, std::string_view property, std::string_view where = {});

@@ -22,7 +22,9 @@ std::optional<mail::ImapResponse> read(std::string_view bytes, std::size_t piece
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target imap_target("imap_fuzz", [](std::string_view input) {
     const std::string_view bytes = input.substr(0, most);
     const auto whole = read(bytes, most);
     require(whole == read(bytes, 1) && whole == read(bytes, 3), "pieces make no difference", input);
@@ -34,4 +36,6 @@ void fuzz::check(std::string_view input) {
         require(!(count && mail::is_expunge(line)), "a line says one thing", line);
         static_cast<void>(mail::has_capability(line, "IDLE"));
     }
-}
+});
+
+}  // namespace fuzz

@@ -30,7 +30,9 @@ void check_fields(const json& value) {
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target json_target("json_fuzz", [](std::string_view input) {
     constexpr net::JsonLimits limits{.bytes = 4'096};
     const auto value = net::read_json(input, limits);
     if (!value) {
@@ -42,4 +44,6 @@ void fuzz::check(std::string_view input) {
     require(depth_of(*value) <= limits.depth, "a value is no deeper than allowed");
     require(json::parse(input, nullptr, false) == *value, "a second reader understands the same");
     check_fields(*value);
-}
+});
+
+}  // namespace fuzz

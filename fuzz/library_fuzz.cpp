@@ -103,7 +103,11 @@ private:
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target library_target("library_fuzz", [](std::string_view input) {
     Program program;
     for (const base::Word& call : base::split(input, '\f')) program.call(call.text);
-}
+});
+
+}  // namespace fuzz

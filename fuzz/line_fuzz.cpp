@@ -3,7 +3,9 @@
 #include "commands/verbs.h"
 #include "fuzzing.h"
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target line_target("line_fuzz", [](std::string_view input) {
     const auto line = commands::read_line(input);
     if (!line) return check_error(line.error(), input);
     std::string again;
@@ -18,4 +20,6 @@ void fuzz::check(std::string_view input) {
         if (const auto locked = commands::read_locked(word); !locked) check_error(locked.error(), word);
     }
     if (!line->words.empty()) static_cast<void>(commands::read_turn(line->words));
-}
+});
+
+}  // namespace fuzz

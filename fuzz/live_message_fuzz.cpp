@@ -17,7 +17,9 @@ void check_request(const table::Request& request) {
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target live_message_target("live_message_fuzz", [](std::string_view input) {
     const auto message = api::read_live_message(input, std::chrono::milliseconds(5));
     if (!message) {
         require(!message.error().code.empty(), "a misunderstanding has a code");
@@ -28,4 +30,6 @@ void fuzz::check(std::string_view input) {
     require(message->id.size() <= 64, "an id is no longer than allowed", message->id);
     require(nlohmann::json::accept(input), "what is understood is JSON");
     if (const auto* ask = std::get_if<api::Ask>(&message->what)) check_request(ask->request);
-}
+});
+
+}  // namespace fuzz

@@ -45,7 +45,9 @@ void check_repeated(const mail::Message& message) {
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target message_target("message_fuzz", [](std::string_view input) {
     check_text(mail::plain_of_html(input));
     const auto message = mail::read_message(input);
     if (!message) return check_sentence(message.error().what, input);
@@ -55,4 +57,6 @@ void fuzz::check(std::string_view input) {
     check_text(message->text);
     check_addresses(*message);
     check_repeated(*message);
-}
+});
+
+}  // namespace fuzz

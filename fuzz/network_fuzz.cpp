@@ -33,10 +33,14 @@ void check_positions(const play::GameModule& module, std::string_view input) {
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target network_target("network_fuzz", [](std::string_view input) {
     for (const play::GameModule& module : play::all_games()) {
         if (module.network == nullptr) continue;
         check_network(module, input);
         check_positions(module, input);
     }
-}
+});
+
+}  // namespace fuzz

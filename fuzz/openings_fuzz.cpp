@@ -2,7 +2,9 @@
 #include "explore/book.h"
 #include "fuzzing.h"
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target openings_target("openings_fuzz", [](std::string_view input) {
     const auto book = explore::read_book(input);
     if (!book) return check_error(book.error(), input);
     std::string text = explore::write_heading(book->game());
@@ -10,4 +12,6 @@ void fuzz::check(std::string_view input) {
     const auto again = explore::read_book(text);
     require(again.has_value(), "a book written can be read", text);
     require(again->openings() == book->openings(), "a book written is read as the same book", text);
-}
+});
+
+}  // namespace fuzz

@@ -54,7 +54,9 @@ void check_same(const play::GameModule& module, const play::Variant& variant, co
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target options_target("options_fuzz", [](std::string_view input) {
     const std::string_view name = take_line(input);
     check_name(name);
     auto [module, variant] = choose(name);
@@ -66,4 +68,6 @@ void fuzz::check(std::string_view input) {
     if (names_one_twice(variant.settings)) return;
     std::ranges::reverse(variant.settings);
     check_same(*module, variant, **game);
-}
+});
+
+}  // namespace fuzz

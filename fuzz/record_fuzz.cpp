@@ -28,7 +28,9 @@ void check_replay(const game::Record& record, std::string_view text) {
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target record_target("record_fuzz", [](std::string_view input) {
     const auto records = game::read_records(input);
     if (!records) return check_error(records.error(), input);
     for (const game::Record& record : *records) {
@@ -36,4 +38,6 @@ void fuzz::check(std::string_view input) {
         check_writing(record, game::Player::two);
         check_replay(record, input);
     }
-}
+});
+
+}  // namespace fuzz

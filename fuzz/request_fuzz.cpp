@@ -39,8 +39,12 @@ void check_forwarded(std::string_view text) {
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target request_target("request_fuzz", [](std::string_view input) {
     check_target(take_line(input));
     check_cookies(take_line(input));
     check_forwarded(take_line(input));
-}
+});
+
+}  // namespace fuzz

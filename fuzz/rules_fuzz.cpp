@@ -58,7 +58,11 @@ private:
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target rules_target("rules_fuzz", [](std::string_view input) {
     Page page;
     for (const base::Word& question : base::split(input, '\f')) page.ask(question.text);
-}
+});
+
+}  // namespace fuzz

@@ -5,7 +5,9 @@
 #include "table/settings.h"
 #include "table/table.h"
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target settings_target("settings_fuzz", [](std::string_view input) {
     const auto settings = table::read_settings(input);
     if (!settings) return check_error(settings.error(), input);
     const std::string text = table::write_settings(*settings).dump();
@@ -15,4 +17,6 @@ void fuzz::check(std::string_view input) {
     const auto again = table::Table::open(table->settings());
     require(again == table, "canonical settings open the same table", text);
     require(look(*table, game::Player::one, table->last_time()).is_object(), "it can be looked at", text);
-}
+});
+
+}  // namespace fuzz

@@ -28,7 +28,11 @@ void check_preferences(std::string_view input) {
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target terms_target("terms_fuzz", [](std::string_view input) {
     check_terms(input);
     check_preferences(input);
-}
+});
+
+}  // namespace fuzz

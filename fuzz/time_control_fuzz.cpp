@@ -4,7 +4,9 @@
 #include "table/clock.h"
 #include "table/time_control.h"
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target time_control_target("time_control_fuzz", [](std::string_view input) {
     const auto time_control = table::read_time_control(input);
     if (!time_control) return check_error(time_control.error(), input);
     const std::string text = table::write_time_control(*time_control);
@@ -13,4 +15,6 @@ void fuzz::check(std::string_view input) {
     require(table::write_time_control(*again) == text, "the text is canonical", text);
     const table::Clock clock(*time_control, game::Player::one, table::Moment());
     require(clock.deadline() != table::Moment(), "there is time for the first turn", text);
-}
+});
+
+}  // namespace fuzz

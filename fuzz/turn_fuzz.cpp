@@ -9,7 +9,6 @@
 namespace {
 
 using fuzz::require;
-using play::Game;
 using Texts = std::vector<std::string>;
 
 constexpr std::size_t most_choices = 40;
@@ -21,7 +20,7 @@ struct Snapshot {
     game::Ending ending;
     game::Drawing drawing;
 
-    explicit Snapshot(const Game& game)
+    explicit Snapshot(const play::Game& game)
         : position(game.position()),
           turns(game.turns().begin(), game.turns().end()),
           ending(game.ending()),
@@ -31,14 +30,14 @@ struct Snapshot {
 };
 
 // Plays the turn made of these actions, which lead to `position`.
-void play_actions(Game& game, const Texts& actions, const std::string& position) {
+void play_actions(play::Game& game, const Texts& actions, const std::string& position) {
     const std::string text = base::join(actions, ":");
     require(game.play(text).has_value(), "actions joined by colons are a turn", text);
     require(game.position() == position, "a turn leads to where its draft has led", text);
 }
 
 // Makes the chosen actions, and returns those of the unfinished turn.
-Texts play_chosen(Game& game, std::string_view bytes) {
+Texts play_chosen(play::Game& game, std::string_view bytes) {
     Texts begun;
     auto draft = game.draft(begun);
     for (const char byte : bytes.substr(0, most_choices)) {
@@ -54,7 +53,7 @@ Texts play_chosen(Game& game, std::string_view bytes) {
     return begun;
 }
 
-void check_played(const Game& before, std::string_view text, const std::string& canonical) {
+void check_played(const play::Game& before, std::string_view text, const std::string& canonical) {
     const Snapshot start(before);
     const auto game = before.clone();
     require(game->play(text) == canonical, "examining and playing agree", canonical);
@@ -69,7 +68,7 @@ void check_played(const Game& before, std::string_view text, const std::string& 
 }
 
 // A whole turn and its actions made one by one have the same result.
-void check_actions(const Game& game, std::string_view text, bool legal) {
+void check_actions(const play::Game& game, std::string_view text, bool legal) {
     const auto actions = game.actions_in(text);
     if (!actions) return fuzz::check_error(actions.error(), text);
     const auto draft = game.draft(*actions);
@@ -78,7 +77,7 @@ void check_actions(const Game& game, std::string_view text, bool legal) {
 }
 
 // An action may be any text, alone or after a whole turn.
-void check_any_action(const Game& game, const std::string& text) {
+void check_any_action(const play::Game& game, const std::string& text) {
     Texts actions;
     game.for_each_turn([&](std::string_view turn) {
         actions = *game.actions_in(turn);
@@ -89,7 +88,7 @@ void check_any_action(const Game& game, const std::string& text) {
         if (const auto draft = game.draft(some); !draft) fuzz::check_sentence(draft.error().what, text);
 }
 
-void check_refused(const Game& before, std::string_view text) {
+void check_refused(const play::Game& before, std::string_view text) {
     const auto game = before.clone();
     const auto played = game->play(text);
     require(!played, "examining and playing agree", text);
@@ -97,7 +96,7 @@ void check_refused(const Game& before, std::string_view text) {
     require(Snapshot(*game) == Snapshot(before), "a turn that is refused changes nothing", text);
 }
 
-void check_turn(const Game& game, std::string_view text) {
+void check_turn(const play::Game& game, std::string_view text) {
     const auto verdict = game.examine(text);
     const bool legal = verdict.has_value() && !verdict->objection;
     check_actions(game, text, legal);
@@ -110,7 +109,7 @@ void check_turn(const Game& game, std::string_view text) {
 }
 
 // What a person types is refused, or means actions that are legal after the draft.
-void check_typed(const Game& game, const Texts& draft, std::string_view text) {
+void check_typed(const play::Game& game, const Texts& draft, std::string_view text) {
     const auto typed = play::read_typed(game, draft, text);
     if (!typed) return fuzz::check_sentence(typed.error().what, text);
     require(typed->actions.empty() != typed->meanings.empty(), "a text has one meaning or several", text);
@@ -125,7 +124,9 @@ void check_typed(const Game& game, const Texts& draft, std::string_view text) {
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target turn_target("turn_fuzz", [](std::string_view input) {
     const Choice choice = choose(take_line(input));
     const auto game = choice.start();
     const Texts begun = play_chosen(*game, take_line(input));
@@ -137,4 +138,6 @@ void fuzz::check(std::string_view input) {
     require(in_mid_turn.has_value(), "a position in mid-turn can be read", game->draft(begun)->position);
     check_position(choice, **in_mid_turn);
     check_turn(**in_mid_turn, input);
-}
+});
+
+}  // namespace fuzz

@@ -55,7 +55,9 @@ private:
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target ugi_target("ugi_fuzz", [](std::string_view input) {
     constexpr int most_lines = 20;
     Listener listener;
     for (int count = 0; !input.empty() && count < most_lines; ++count) {
@@ -67,4 +69,6 @@ void fuzz::check(std::string_view input) {
         else if (*command)
             std::visit(listener, **command);
     }
-}
+});
+
+}  // namespace fuzz

@@ -39,11 +39,15 @@ private:
 
 }  // namespace
 
-void fuzz::check(std::string_view input) {
+namespace fuzz {
+
+const Target wire_target("wire_fuzz", [](std::string_view input) {
     Follower follower;
     while (!input.empty()) {
         const std::string_view line = take_line(input);
         check_account(line);
         follower.hear(line);
     }
-}
+});
+
+}  // namespace fuzz
