@@ -38,13 +38,22 @@ function(parlor_batches variable target)
     set(${variable} ${compiled} PARENT_SCOPE)
 endfunction()
 
+# Compiles a target with less optimization, or none with sanitizers: its build is short, and its code not as fast.
+function(parlor_light target)
+    if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT PARLOR_WASM)
+        target_compile_options(${target} PRIVATE -O1 -Wno-maybe-uninitialized)  # which it guesses at with -O1
+    elseif(PARLOR_SANITIZE)
+        target_compile_options(${target} PRIVATE ${quick_to_compile})
+    endif()
+endfunction()
+
 # parlor_module(<folder> [SOURCES a.cpp …] [LINKS folder …] [TESTS a_test.cpp …] [TEST_LINKS …]
 #               [APART a.cpp b_test.cpp …] [SOURCES_APART] [LIGHT] [TEST_AS_SHIPPED] [TEST_SLOW] [TEST_LIGHT] [THREADED]
 #               [TEST_UNTHREADED pattern])
 #
 # One library target for a folder of src/, and one test program with the tests that lie beside its sources. Sources and
 # tests are compiled in batches, except those listed as APART. A LIGHT module waits for people, networks and databases, so
-# a short build matters more than fast code. The other options are those of parlor_test.
+# a short build matters more than fast code (parlor_light). The other options are those of parlor_test.
 function(parlor_module folder)
     cmake_parse_arguments(PARSE_ARGV 1 arg
         "SOURCES_APART;LIGHT;TEST_AS_SHIPPED;TEST_SLOW;TEST_LIGHT;THREADED" "TEST_UNTHREADED"
@@ -55,10 +64,8 @@ function(parlor_module folder)
         endif()
         add_library(${folder} STATIC ${arg_SOURCES})
         target_link_libraries(${folder} PUBLIC project_options ${arg_LINKS})
-        if(arg_LIGHT AND CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT PARLOR_WASM)
-            target_compile_options(${folder} PRIVATE -O1 -Wno-maybe-uninitialized)  # which it guesses at with -O1
-        elseif(arg_LIGHT AND PARLOR_SANITIZE)
-            target_compile_options(${folder} PRIVATE ${quick_to_compile})
+        if(arg_LIGHT)
+            parlor_light(${folder})
         endif()
     else()
         add_library(${folder} INTERFACE)

@@ -17,6 +17,7 @@
 #include "house/house.h"
 #include "house/tables/notices.h"
 #include "house/tables/stored_table.h"
+#include "rooms.h"
 #include "sql/database.h"
 #include "sql/databases_test.h"
 #include "table/snapshot.h"
@@ -26,12 +27,6 @@ namespace {
 
 using namespace std::chrono_literals;
 using testing::SizeIs;
-
-template <class T>
-T granted(Answer<T> answer) {
-    if (!answer) throw std::runtime_error(answer.error().message);
-    if constexpr (!std::is_void_v<T>) return *std::move(answer);
-}
 
 class SeveralNodes : public sql::DatabaseTest {
 protected:
