@@ -1,6 +1,7 @@
 #include "games/mazers/brain/evaluation.h"
 
 #include <algorithm>
+#include <array>
 
 #include "games/mazers/brain/race.h"
 #include "games/mazers/rules/path.h"
@@ -51,12 +52,6 @@ Standing standing(const Side& side, const Distances& distances) {
             .by_tail = by_tail,
             .to_clear = to_clear - spare_on_arrival,
             .to_the_end = to_clear + (one_move + detour_of_a_piece) * by_head};
-}
-
-Distances distances_past(const EdgeSet& blockers, const Board& board, const Position& at, Player player) {
-    if (at.sides[player].stage == Stage::arrived) return {};
-    const Scene scene(board, at, blockers);
-    return Routes(scene, player).distances(scene);
 }
 
 // Of the arrivals that a roll allows, one in so many takes place: the opponent's blockers move first. At the
@@ -111,14 +106,23 @@ WinChance chance(const Position& at, const Distances& mine, const Distances& the
 WinChance chance(const Board& board, const Position& at) {
     const Player other = opponent(at.to_move);
     const auto& [black, white] = at.sides[other].blockers;
-    return chance(at, distances_past({black, white}, board, at, at.to_move),
-                  distances_past({}, board, at, other));
+    const std::array travellers{Traveller{at.to_move, {black, white}}, Traveller{other, {}}};
+    Routes routes(board, at.sides, travellers);
+    const auto distances = [&](std::size_t number) {
+        const auto& [player, blockers] = travellers[number];
+        return routes.distances(all_starts(Scene(board, at, blockers), player), number);
+    };
+    const Distances mine = distances(0);
+    return chance(at, mine, distances(1));
 }
 
 WinChance greedy_chance(const Board& board, const Position& at) {
+    const Player other = opponent(at.to_move);
     const Scene scene(board, at);
-    const int mine = Routes(scene, at.to_move).pieces_to_lay(scene);
-    const int theirs = Routes(scene, opponent(at.to_move)).pieces_to_lay(scene);
+    const std::array travellers{Traveller{at.to_move, scene.blockers}, Traveller{other, scene.blockers}};
+    Routes routes(board, at.sides, travellers);
+    const int mine = routes.pieces(next_starts(scene, at.to_move), 0);
+    const int theirs = routes.pieces(next_starts(scene, other), 1);
     return engine::even + (theirs - mine) * engine::even / (2 * Routes::nowhere);
 }
 

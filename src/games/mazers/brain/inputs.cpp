@@ -68,30 +68,26 @@ Prospects taken_by(Taken taken, Prospects prospects) {
     return prospects;
 }
 
-// The board as a player builds past some of the opponent's blockers; the player's own will have moved.
-Scene scene_for(std::size_t choice, const Board& board, const Position& at, Player player) {
+// Of the opponent's blockers, those left standing by this choice; the player's own will have moved.
+EdgeSet blockers_for(std::size_t choice, const Position& at, Player player) {
     const auto& [black, white] = at.sides[game::opponent(player)].blockers;
-    Scene scene(board, at, {});
-    if ((choice & 1U) == 0) scene.blockers.insert(black);
-    if ((choice & 2U) == 0) scene.blockers.insert(white);
-    return scene;
+    EdgeSet blockers;
+    if ((choice & 1U) == 0) blockers.insert(black);
+    if ((choice & 2U) == 0) blockers.insert(white);
+    return blockers;
 }
 
-// The distances past each choice of blockers. A blocker less never makes a route longer. So routes past one
-// blocker are found only if they could be shorter than those past both, and longer than those past none.
+// The distances past each choice of blockers.
 std::array<Distances, Prospects::choices> all_distances(const Board& board, const Position& at,
                                                         Player player) {
-    constexpr std::size_t past_both = 0;
-    constexpr std::size_t past_none = Prospects::choices - 1;
-    Routes longest(scene_for(past_both, board, at, player), player);
-    Routes shortest(scene_for(past_none, board, at, player), player);
+    std::array<Traveller, Prospects::choices> travellers;
+    for (std::size_t choice = 0; choice < Prospects::choices; ++choice)
+        travellers[choice] = {player, blockers_for(choice, at, player)};
+    Routes routes(board, at.sides, travellers);
     std::array<Distances, Prospects::choices> found;
-    for (std::size_t choice = past_both; choice <= past_none; ++choice) {
-        const Scene scene = scene_for(choice, board, at, player);
-        found[choice] = (choice == past_none ? shortest : longest).distances(scene);
-        if (choice == past_both || choice == past_none) continue;
-        if (found[choice] != shortest.distances(scene))
-            found[choice] = Routes(scene, player).distances(scene);
+    for (std::size_t choice = 0; choice < Prospects::choices; ++choice) {
+        const Scene scene(board, at, travellers[choice].blockers);
+        found[choice] = routes.distances(all_starts(scene, player), choice);
     }
     return found;
 }

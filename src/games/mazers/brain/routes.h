@@ -3,11 +3,13 @@
 // An end goes on through a cell by walling up the two sides that it neither comes in by nor goes out by;
 // walls that are there already cost nothing. So the cost of a route is the number of pieces to lay, and
 // routes are found from the goal backward, for all cells at once: a set of cells for every side they are
-// entered by and every cost, by shifting words as walks do.
+// entered by and every number of pieces. spread.h has the steps, for several travellers at once.
 #pragma once
 
 #include <array>
+#include <span>
 
+#include "games/mazers/brain/spread.h"
 #include "games/mazers/rules/path.h"
 
 namespace mazers::brain {
@@ -20,51 +22,57 @@ struct Distances {
     bool operator==(const Distances&) const = default;
 };
 
+// How a path can go on: where its routes begin, and the pieces to lay before. Nothing once nothing is left to
+// lay.
+struct Start {
+    std::uint8_t side = 0;  // by which the cell is entered, in the order of `directions`
+    Cell cell;
+    int pieces = 0;
+};
+using Starts = base::InlineVector<Start, 6>;
+
+// From where the player builds next: from the tail if the head is blocked. As the ends look in this scene.
+[[nodiscard]] Starts next_starts(const Scene& scene, Player player);
+
+// The same, and from the tail.
+struct AllStarts {
+    Starts next;
+    Starts tail;
+};
+[[nodiscard]] AllStarts all_starts(const Scene& scene, Player player);
+
+// Who builds, and what blockers stand there; those left out will not stay where they are.
+struct Traveller {
+    Player player;
+    EdgeSet blockers;
+};
+
+// The routes of some travellers, past what stands on the board.
 class Routes {
 public:
     // Farther than any route is counted; said of an end from which there is none.
     static constexpr int nowhere = 40;
-    // What it counts for to cross a cell where a path, a piece of the opponent or a blocker is in the way:
-    // that will move on at an unknown time.
-    static constexpr int obstacle = 5;
+    static constexpr int obstacle = static_cast<int>(pieces_for_obstacle);
 
-    // The routes of a player past what stands on the board. The scene may leave out blockers that will not
-    // stay where they are.
-    Routes(const mazers::Scene& scene, mazers::Player player);
+    // Precondition: there are at most as many travellers as lanes.
+    Routes(const Board& board, const ByPlayer<Side>& sides,
+           std::span<const Traveller> travellers, const SpreadKernels& kernels = fastest_spread());
 
-    // The fewest pieces that take the player's path to the goal as the ends look in this scene, and as routes
-    // were when this was made beyond them: by the head or, if that is blocked, the tail. 0 once arrived.
-    int pieces_to_lay(const mazers::Scene& scene);
-    // The same, and by the tail.
-    Distances distances(const mazers::Scene& scene);
-    // The same by this end alone.
-    int pieces_by(const mazers::Scene& scene, const mazers::End& end);
+    // The fewest pieces that take the traveller of this number to the goal from these starts, and as routes
+    // were when this was made beyond them.
+    [[nodiscard]] int pieces(const Starts& starts, std::size_t traveller);
+    [[nodiscard]] Distances distances(const AllStarts& starts, std::size_t traveller) {
+        return {pieces(starts.next, traveller), pieces(starts.tail, traveller)};
+    }
 
 private:
-    using Word = mazers::EdgeSet::Word;
-    using BySide = std::array<Word, mazers::directions.size()>;  // cells, by one of their sides
+    [[nodiscard]] bool suffice(int pieces, const Starts& starts, std::size_t traveller);
+    [[nodiscard]] bool suffice(int pieces, const Start& start, std::size_t traveller);
 
-    using Crossings = std::array<BySide, mazers::directions.size()>;  // by the side in and the side out
-
-    static void set_both_ways(Crossings& crossings, std::size_t in, std::size_t out, Word cells);
-    int pieces_beyond(mazers::Edge opening, mazers::Cell from);
-    void grow();
-    static void add_crossed(BySide& reached, const Crossings& crossings, const BySide& leading);
-    [[nodiscard]] static BySide leading_into(const BySide& reached, const BySide& passable);
-
-    const mazers::Board& board_;
-    mazers::Player player_;
-    mazers::Cell goal_;
-    BySide passable_;                     // cells that can be left by this side
-    BySide passable_later_;               // the same, whatever stands there now
-    std::array<Crossings, 3> crossings_;  // cells whose two other sides take no piece, one or two
-    Crossings crossings_later_;           // the same, whatever stands there now
-
-    // For each number of pieces: the cells from which, entered by this side, they suffice; and the cells that
-    // lead into such a cell by this side.
-    std::array<BySide, nowhere> reached_;
-    std::array<BySide, nowhere> leading_;
-    std::size_t grown_ = 0;  // as far as they are known
+    const SpreadKernels& kernels_;
+    Terrain terrain_;
+    std::array<Reach, nowhere> reach_;  // by the number of pieces
+    int known_ = 0;                     // as far as it is known
 };
 
 }  // namespace mazers::brain

@@ -1,6 +1,7 @@
 #include "games/mazers/brain/turns.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 #include <tuple>
@@ -102,8 +103,7 @@ public:
           breadth_(breadth),
           width_(breadth == engine::Breadth::many ? wide : narrow),
           their_blockers_(set_of(at.sides[opponent(me_)].blockers)),
-          my_routes_(Scene(board_, at, their_blockers_), me_),
-          their_routes_(Scene(board_, at, {}), opponent(me_)) {}
+          routes_(board_, at.sides, std::array{Traveller{me_, their_blockers_}, Traveller{opponent(me_), {}}}) {}
 
     void add_turns(std::vector<Afterstate>& turns) {
         if (at_.phase != Phase::blockers) return build({.position = at_}, turns);
@@ -115,11 +115,17 @@ public:
     }
 
 private:
+    // The travellers: the mover, whose own blockers are not in their way yet, and the opponent past no
+    // blockers, as all will have moved.
+    static constexpr std::size_t my_routes = 0;
+    static constexpr std::size_t their_routes = 1;
+
     // The pieces that the opponent has to lay more than the mover, as the ends look now.
     int lead(const Position& at, const EdgeSet& my_blockers) {
-        const int theirs = their_routes_.pieces_to_lay(Scene(board_, at, my_blockers));
-        const int mine = my_routes_.pieces_to_lay(Scene(board_, at, my_blockers | their_blockers_));
-        return theirs - mine;
+        const Scene their_scene(board_, at, my_blockers);
+        const Scene my_scene(board_, at, my_blockers | their_blockers_);
+        const int theirs = routes_.pieces(next_starts(their_scene, opponent(me_)), their_routes);
+        return theirs - routes_.pieces(next_starts(my_scene, me_), my_routes);
     }
 
     std::vector<Placement> placements() {
@@ -243,9 +249,8 @@ private:
     engine::Breadth breadth_;
     Width width_;
     EdgeSet their_blockers_;
-    Routes my_routes_;     // the mover's own blockers are not in their way yet
-    Routes their_routes_;  // no blockers: all will have moved
-    EdgeSet near_;         // where a blocker changes what has to be laid
+    Routes routes_;
+    EdgeSet near_;  // where a blocker changes what has to be laid
     int lead_without_blockers_ = 0;
 };
 
