@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -43,6 +44,40 @@ public:
 
 private:
     NetworkInputs<Words> inputs_{};
+    int next_ = 0;
+    int group_ = 0;
+};
+
+// Lists the inputs that are on, numbered in the same way: for a view that is made anew rather than from another.
+// Preconditions: at most `Most` are on, and none is set twice.
+template <std::size_t Most>
+class RowWriter {
+public:
+    void one_of(int value, int count) {
+        add(next_ + std::clamp(value, 0, count - 1));
+        next_ += count;
+    }
+    void flag(bool on) {
+        if (on) add(next_);
+        ++next_;
+    }
+
+    void group(int count) {
+        group_ = next_;
+        next_ += count;
+    }
+    void set(int number) { add(group_ + number); }
+
+    [[nodiscard]] RowNumbers rows() const { return {rows_.data(), size_}; }
+
+private:
+    void add(int row) {
+        assert(size_ < Most);
+        rows_[size_++] = static_cast<std::uint16_t>(row);
+    }
+
+    std::array<std::uint16_t, Most> rows_;  // only the first size_ count
+    std::size_t size_ = 0;
     int next_ = 0;
     int group_ = 0;
 };

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "engine/logistic_table.h"
+
 namespace engine {
 namespace {
 
@@ -32,6 +34,13 @@ TEST(LogOdds, are_the_way_back) {
         EXPECT_NEAR(log_odds(logistic(score, 200), 200), score, 1) << score;
     EXPECT_LT(log_odds(1, 200), -2'000);
     EXPECT_GT(log_odds(certain - 1, 200), 2'000);
+}
+
+TEST(LogisticTable, finds_the_same) {
+    const auto& table = LogisticTable<200>::get();
+    for (Score score = -3'000; score <= 3'000; ++score) EXPECT_EQ(table.logistic(score), logistic(score, 200));
+    for (WinChance chance = 0; chance <= certain; ++chance)
+        ASSERT_EQ(table.log_odds(chance), log_odds(chance, 200)) << chance;
 }
 
 }  // namespace

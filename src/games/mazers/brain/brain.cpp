@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "engine/logistic.h"
+#include "engine/logistic_table.h"
 
 namespace mazers::brain {
 namespace {
@@ -25,15 +25,13 @@ std::span<const Roll> Boards::rolls() { return all_rolls; }
 
 engine::WinChance Brain::evaluate(const Board& at) const {
     if (!network_ || !is_open(at)) return chance(drawn(), at);
-    const Sight sight = sight_of(drawn(), at);
-    const BothViews inputs = inputs_of(sight);
-    const auto empty = engine::empty_view<input_words>(*network_);
-    engine::NetworkView<input_words> mine;
-    engine::NetworkView<input_words> yours;
-    engine::set_view(*network_, empty, inputs.mine, mine);
-    engine::set_view(*network_, empty, inputs.yours, yours);
-    return engine::logistic(sight.hand_made + network_->evaluate(mine.sums, yours.sums),
-                            engine::score_of_one);
+    const BothLists inputs = input_lists(drawn(), at);
+    engine::HiddenSums mine;
+    engine::HiddenSums yours;
+    network_->change(network_->biases(), mine, inputs.mine.rows(), {});
+    network_->change(network_->biases(), yours, inputs.yours.rows(), {});
+    return engine::LogisticTable<engine::score_of_one>::get().logistic(inputs.hand_made +
+                                                                       network_->evaluate(mine, yours));
 }
 
 }  // namespace mazers::brain

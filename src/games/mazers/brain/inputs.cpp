@@ -1,11 +1,12 @@
 #include "games/mazers/brain/inputs.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
+#include <functional>
 #include <utility>
 
-#include "engine/input_writer.h"
-#include "engine/logistic.h"
+#include "engine/logistic_table.h"
 #include "games/mazers/brain/evaluation.h"
 #include "games/mazers/brain/routes.h"
 #include "games/mazers/rules/path.h"
@@ -14,42 +15,67 @@ namespace mazers::brain {
 namespace {
 
 using Stage = Side::Stage;
-using InputWriter = engine::InputWriter<input_words>;
 
 // The usual board is a square of so many cells; it looks the same from both homes and in the mirror.
 constexpr int length = 9;
 constexpr int cells = length * length;
 constexpr int edges = 2 * cells;
 
-int file_of(Cell cell) { return static_cast<int>(cell.file()); }
-int rank_of(Cell cell) { return static_cast<int>(cell.rank()); }
-Cell cell_at(int file, int rank) {
+constexpr int file_of(Cell cell) { return static_cast<int>(cell.file()); }
+constexpr int rank_of(Cell cell) { return static_cast<int>(cell.rank()); }
+constexpr Cell cell_at(int file, int rank) {
     return {board::File(static_cast<std::int8_t>(file)), board::Rank(static_cast<std::int8_t>(rank))};
 }
 
-bool is_on_board(Cell cell) { return file_of(cell) < length && rank_of(cell) < length; }
-bool is_on_board(Edge edge) {
+constexpr bool is_on_board(Cell cell) { return file_of(cell) < length && rank_of(cell) < length; }
+constexpr bool is_on_board(Edge edge) {
     return !edge.is_rim() && edge.index() < 2 * Cell::count && is_on_board(edge.cell()) &&
            (edge.lies_north() ? rank_of(edge.cell()) : file_of(edge.cell())) < length - 1;
 }
 
-int number(Cell cell) { return rank_of(cell) * length + file_of(cell); }
-int number(Edge edge) { return 2 * number(edge.cell()) + (edge.lies_north() ? 1 : 0); }
+constexpr int number(Cell cell) { return rank_of(cell) * length + file_of(cell); }
+constexpr int number(Edge edge) { return 2 * number(edge.cell()) + (edge.lies_north() ? 1 : 0); }
 
 // The board turned so that the other home is at the bottom: ranks in reverse order.
 struct Turned {
-    Cell operator()(Cell cell) const { return cell_at(file_of(cell), length - 1 - rank_of(cell)); }
-    Edge operator()(Edge edge) const {
+    constexpr Cell operator()(Cell cell) const { return cell_at(file_of(cell), length - 1 - rank_of(cell)); }
+    constexpr Edge operator()(Edge edge) const {
         const Cell cell = edge.cell();
         if (!edge.lies_north()) return Edge::east_of((*this)(cell));
         return Edge::north_of(cell_at(file_of(cell), length - 2 - rank_of(cell)));
     }
 };
 
+// Where an edge stands in the words of a set.
+constexpr std::size_t place_of(Edge edge) {
+    constexpr std::size_t places_of_axis = 128;
+    return (edge.lies_north() ? places_of_axis : 0) + static_cast<std::size_t>(edge.index() / 2);
+}
+
+// The numbers of edges and cells as one player sees the board.
+struct Numbers {
+    std::array<std::uint8_t, 256> edges{};  // by their places
+    ByCell<std::uint8_t> cells;
+};
+
+template <class Taken>
+constexpr Numbers numbers_taken_by(Taken taken) {
+    Numbers numbers;
+    for (const Cell cell : CellSet::rectangle(length, length)) {
+        numbers.cells[cell] = static_cast<std::uint8_t>(number(taken(cell)));
+        for (const Edge edge : {Edge::east_of(cell), Edge::north_of(cell)})
+            if (is_on_board(edge))
+                numbers.edges[place_of(edge)] = static_cast<std::uint8_t>(number(taken(edge)));
+    }
+    return numbers;
+}
+
+constexpr ByPlayer<Numbers> numbers_for{numbers_taken_by(std::identity{}), numbers_taken_by(Turned{})};
+
 // In the mirror: files in reverse order.
 struct Mirrored {
-    Cell operator()(Cell cell) const { return cell_at(length - 1 - file_of(cell), rank_of(cell)); }
-    Edge operator()(Edge edge) const {
+    constexpr Cell operator()(Cell cell) const { return cell_at(length - 1 - file_of(cell), rank_of(cell)); }
+    constexpr Edge operator()(Edge edge) const {
         const Cell cell = edge.cell();
         if (edge.lies_north()) return Edge::north_of((*this)(cell));
         return Edge::east_of(cell_at(length - 2 - file_of(cell), rank_of(cell)));
@@ -110,26 +136,26 @@ Prospects prospects_of(const Board& board, const Position& at, Player player) {
     return prospects;
 }
 
-void write_edges(InputWriter& writer, const EdgeSet& set) {
-    writer.group(edges);
-    for (const Edge edge : set) writer.set(number(edge));
-}
-void write_cell(InputWriter& writer, Cell cell) {
-    writer.group(cells);
-    writer.set(number(cell));
-}
-
 // Short routes exactly, long ones roughly.
-void write_route(InputWriter& writer, int pieces) {
+template <class Writer>
+void write_route(Writer& writer, int pieces) {
     constexpr int exact = 12;
     writer.one_of(pieces < exact ? pieces : exact + (pieces - exact) / 4, 16);
 }
 
-void write_prospects(InputWriter& writer, const Prospects& prospects) {
-    write_edges(writer, prospects.walls);
-    write_edges(writer, {prospects.blockers.black, prospects.blockers.white});
-    write_cell(writer, prospects.head);
-    write_cell(writer, prospects.tail);
+template <class Writer>
+void write_prospects(Writer& writer, const Prospects& prospects, const Numbers& numbers) {
+    writer.group(edges);
+    for (std::size_t word = 0; word < prospects.walls.words().size(); ++word)
+        for (std::uint64_t bits = prospects.walls.words()[word]; bits != 0; bits &= bits - 1)
+            writer.set(numbers.edges[word * 64 + static_cast<std::size_t>(std::countr_zero(bits))]);
+    writer.group(edges);
+    for (const Color color : both_colors)
+        writer.set(numbers.edges[place_of(prospects.blockers[color])]);
+    for (const Cell cell : {prospects.head, prospects.tail}) {
+        writer.group(cells);
+        writer.set(numbers.cells[cell]);
+    }
     for (const auto& routes : {prospects.by_head, prospects.by_tail})
         for (const int pieces : routes) write_route(writer, pieces);
     writer.one_of(prospects.walls.size(), pieces_per_side + 1);
@@ -137,15 +163,18 @@ void write_prospects(InputWriter& writer, const Prospects& prospects) {
     writer.flag(prospects.stage == Stage::arrived);
 }
 
-Inputs view(const Prospects& mine, const Prospects& yours, bool rolls, engine::Score hand_made) {
+// What one player sees, whether it is the one who rolls or the other.
+template <class Writer>
+Writer view(const Sight& sight, bool rolls, const Numbers& numbers) {
     constexpr int evaluation_steps = 32;
     constexpr engine::Score evaluation_step = 40;
-    InputWriter writer;
-    write_prospects(writer, mine);
-    write_prospects(writer, yours);
+    Writer writer;
+    write_prospects(writer, rolls ? sight.mine : sight.yours, numbers);
+    write_prospects(writer, rolls ? sight.yours : sight.mine, numbers);
     writer.flag(rolls);
+    const engine::Score hand_made = rolls ? sight.hand_made : -sight.hand_made;
     writer.one_of(hand_made / evaluation_step + evaluation_steps / 2, evaluation_steps);
-    return writer.inputs();
+    return writer;
 }
 
 std::uint8_t byte_of(Edge edge) { return static_cast<std::uint8_t>(edge.index()); }
@@ -206,6 +235,16 @@ Prospects with_colors_exchanged(Prospects prospects) {
     return prospects;
 }
 
+// With the board as it lies.
+Sight unturned_sight_of(const Board& board, const Position& at) {
+    assert(is_open(at) && at.phase == Position::Phase::roll);
+    const Prospects mine = prospects_of(board, at, at.to_move);
+    const Prospects yours = prospects_of(board, at, game::opponent(at.to_move));
+    const engine::WinChance won = chance(at, {mine.by_head.front(), mine.by_tail.front()},
+                                         {yours.by_head.back(), yours.by_tail.back()});
+    return {mine, yours, engine::LogisticTable<engine::score_of_one>::get().log_odds(won)};
+}
+
 }  // namespace
 
 bool has_inputs(const Rules& rules) { return is_usual(*rules.board); }
@@ -215,16 +254,12 @@ bool is_open(const Position& at) {
 }
 
 Sight sight_of(const Board& board, const Position& at) {
-    assert(is_open(at) && at.phase == Position::Phase::roll);
-    Prospects mine = prospects_of(board, at, at.to_move);
-    Prospects yours = prospects_of(board, at, game::opponent(at.to_move));
-    const engine::WinChance won = chance(at, {mine.by_head.front(), mine.by_tail.front()},
-                                         {yours.by_head.back(), yours.by_tail.back()});
+    Sight sight = unturned_sight_of(board, at);
     if (at.to_move == Player::two) {
-        mine = taken_by(Turned{}, mine);
-        yours = taken_by(Turned{}, yours);
+        sight.mine = taken_by(Turned{}, sight.mine);
+        sight.yours = taken_by(Turned{}, sight.yours);
     }
-    return {mine, yours, engine::log_odds(won, engine::score_of_one)};
+    return sight;
 }
 
 Sight mirrored(const Sight& sight) {
@@ -233,8 +268,15 @@ Sight mirrored(const Sight& sight) {
 }
 
 BothViews inputs_of(const Sight& sight) {
-    return {view(sight.mine, sight.yours, true, sight.hand_made),
-            view(taken_by(Turned{}, sight.yours), taken_by(Turned{}, sight.mine), false, -sight.hand_made)};
+    using Writer = engine::InputWriter<input_words>;
+    return {view<Writer>(sight, true, numbers_for.one).inputs(),
+            view<Writer>(sight, false, numbers_for.two).inputs()};
+}
+
+BothLists input_lists(const Board& board, const Position& at) {
+    const Sight sight = unturned_sight_of(board, at);
+    return {view<InputList>(sight, true, numbers_for[at.to_move]),
+            view<InputList>(sight, false, numbers_for[game::opponent(at.to_move)]), sight.hand_made};
 }
 
 Packed pack(const Sight& sight) {

@@ -13,6 +13,7 @@
 #include <span>
 #include <string_view>
 
+#include "engine/input_writer.h"
 #include "engine/network.h"
 #include "games/mazers/rules/position.h"
 
@@ -67,6 +68,17 @@ struct BothViews {
     Inputs yours;
 };
 [[nodiscard]] BothViews inputs_of(const Sight& sight);
+
+// The same as lists of the inputs that are on, without the sight.
+inline constexpr std::size_t most_inputs = 64;  // that are on at once
+using InputList = engine::RowWriter<most_inputs>;
+struct BothLists {
+    InputList mine;
+    InputList yours;
+    engine::Score hand_made = 0;  // as in a sight
+};
+// Preconditions as of sight_of.
+[[nodiscard]] BothLists input_lists(const Board& board, const Position& at);
 
 // A sight in few bytes, for training.
 inline constexpr std::size_t packed_prospects = 2 * Prospects::choices + pieces_per_side + 2 + 2 + 1;
