@@ -47,21 +47,30 @@ Starts starts_from_home(const Scene& scene, Player player) {
     return starts;
 }
 
-// Lane by lane, what a traveller sees.
+// The cells beside a home, behind its doorways.
+CellSet porches_of(const Board& board, Player player) {
+    CellSet porches;
+    for (const End& end : home_ends(board, player)) porches.insert(end.frontier);
+    return porches;
+}
+
+// What a traveller sees.
 void set_lane(const Board& board, const ByPlayer<Side>& sides, const Traveller& traveller, std::size_t lane,
               Ground& ground) {
-    const Side& own = sides[traveller.player];
-    const Side& other = sides[opponent(traveller.player)];
-    const CellSet home{board.homes[traveller.player]};
+    const auto& [player, blockers] = traveller;
+    const Player other = opponent(player);
     const EdgeSet ways_later = board.slots | board.doorways;
-    const EdgeSet not_walls = ways_later - own.walls;
-    ground.ways.set(lane, not_walls - other.walls - traveller.blockers);
+    const EdgeSet not_walls = ways_later - sides[player].walls;
+    ground.ways.set(lane, not_walls - sides[other].walls - blockers);
     ground.ways_later.set(lane, ways_later);
     ground.not_walls.set(lane, not_walls);
-    ground.own_doors.set(lane, board.doorways & board.inner_sides[board.homes[traveller.player]]);
-    ground.free.set(lane, board.cells - own.path.set() - other.path.set());
-    ground.homes.set(lane, home);
-    ground.goals.set(lane, CellSet{board.homes[opponent(traveller.player)]});
+    ground.own_doors.set(lane, board.doorways & board.inner_sides[board.homes[player]]);
+    ground.cells.set(lane, board.cells);
+    ground.free.set(lane, board.cells - sides.one.path.set() - sides.two.path.set());
+    ground.homes.set(lane, CellSet{board.homes[player]});
+    ground.goals.set(lane, CellSet{board.homes[other]});
+    ground.porches.set(lane, porches_of(board, player));
+    ground.goal_porches.set(lane, porches_of(board, other));
 }
 
 }  // namespace

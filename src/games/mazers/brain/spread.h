@@ -19,13 +19,16 @@ using LaneCellsBySide = std::array<LaneCells, directions.size()>;
 
 // What stands on the board.
 struct Ground {
-    LaneEdges ways;        // slots without a piece, and doorways
-    LaneEdges ways_later;  // the same, whatever stands there now
-    LaneEdges not_walls;   // slots without a piece of the traveller, and doorways
-    LaneEdges own_doors;   // doorways of the traveller's home
-    LaneCells free;        // cells in no path
-    LaneCells homes;       // of the travellers
+    LaneEdges ways;          // slots without a piece, and doorways
+    LaneEdges ways_later;    // the same, whatever stands there now
+    LaneEdges not_walls;     // slots without a piece of the traveller, and doorways
+    LaneEdges own_doors;     // doorways of the traveller's home
+    LaneCells cells;
+    LaneCells free;          // cells in no path
+    LaneCells homes;         // of the travellers
     LaneCells goals;
+    LaneCells porches;       // beside a traveller's home
+    LaneCells goal_porches;  // beside the goal
 };
 
 // Crossing a cell now takes no piece, one or two.
@@ -34,17 +37,19 @@ inline constexpr std::size_t crossing_costs = 3;
 // will move on at an unknown time.
 inline constexpr std::size_t pieces_for_obstacle = 5;
 
-using LaneCrossings = std::array<LaneCellsBySide, crossing_costs>;
+// Cells by the side they are entered by: which can be crossed now, by cost, and which later.
+struct Crossings {
+    std::array<LaneCellsBySide, crossing_costs> now;
+    LaneCellsBySide later;
+};
 
 // The same by cells and their sides.
 struct Terrain {
     LaneCellsBySide ways;
     LaneCellsBySide ways_later;
-    LaneCellsBySide walls;          // of free cells
-    LaneCellsBySide into_home;      // from porches
-    LaneCellsBySide porch_entries;  // the other sides of porches
-    LaneCrossings crossings;        // by cost: cells entered by this side, porch entries apart
-    LaneCells free;
+    LaneCellsBySide into_home;  // from porches
+    Crossings crossings;        // but for those into homes
+    Crossings crossings_home;   // of porches, entered from outside
     LaneCells homes;
     LaneCells goals;
 };
@@ -52,7 +57,8 @@ struct Terrain {
 // What is known about a number of pieces.
 struct Reach {
     LaneCellsBySide reached;  // the cells from which, entered by this side, they suffice
-    LaneCellsBySide onward;   // those that lead into such a cell by one of the other sides
+    LaneCellsBySide onward;   // those from which one of the other sides leads into such a cell
+    LaneCells homeward;       // porches from which a way into their home leads into such a cell
 };
 
 struct SpreadKernels {
@@ -65,6 +71,8 @@ struct SpreadKernels {
 
 // Those that every processor can run.
 extern const SpreadKernels plain_spread;
+// Those for x86-64 processors with AVX2. There are none for others.
+extern const SpreadKernels avx2_spread;
 
 // The fastest that this processor can run. Decided at the first call.
 [[nodiscard]] const SpreadKernels& fastest_spread();
