@@ -110,11 +110,19 @@ std::array<Distances, Prospects::choices> all_distances(const Board& board, cons
     for (std::size_t choice = 0; choice < Prospects::choices; ++choice)
         travellers[choice] = {player, blockers_for(choice, at, player)};
     Routes routes(board, at.sides, travellers);
+    // Mostly no blocker stands where the path goes on.
+    const EdgeSet& all_blockers = travellers.front().blockers;
+    const bool alike = (edges_at_ends(board, at.sides[player], player) & all_blockers).empty();
+    std::array<AllStarts, Prospects::choices> starts;
+    for (std::size_t choice = 0; choice < Prospects::choices; ++choice)
+        starts[choice] = alike && choice > 0
+                             ? starts.front()
+                             : all_starts(Scene(board, at, travellers[choice].blockers), player);
     std::array<Distances, Prospects::choices> found;
-    for (std::size_t choice = 0; choice < Prospects::choices; ++choice) {
-        const Scene scene(board, at, travellers[choice].blockers);
-        found[choice] = routes.distances(all_starts(scene, player), choice);
-    }
+    for (std::size_t choice = 0; choice < Prospects::choices; ++choice)
+        found[choice].by_head = routes.pieces(starts[choice].next, choice);
+    for (std::size_t choice = 0; choice < Prospects::choices; ++choice)
+        found[choice].by_tail = routes.pieces(starts[choice].tail, choice);
     return found;
 }
 

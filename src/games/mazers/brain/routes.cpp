@@ -47,30 +47,40 @@ Starts starts_from_home(const Scene& scene, Player player) {
     return starts;
 }
 
-// The cells beside a home, behind its doorways.
-CellSet porches_of(const Board& board, Player player) {
-    CellSet porches;
-    for (const End& end : home_ends(board, player)) porches.insert(end.frontier);
-    return porches;
+// What a player finds on a board whatever the game.
+struct HomeGround {
+    EdgeSet doors;
+    CellSet porches;  // behind the doors
+};
+
+HomeGround home_ground(const Board& board, Player player) {
+    const Cell home = board.homes[player];
+    HomeGround ground{board.doorways & board.inner_sides[home], {}};
+    for (const Edge door : ground.doors) ground.porches.insert(door.across(home));
+    return ground;
 }
 
-// What a traveller sees.
-void set_lane(const Board& board, const ByPlayer<Side>& sides, const Traveller& traveller, std::size_t lane,
-              Ground& ground) {
-    const auto& [player, blockers] = traveller;
-    const Player other = opponent(player);
+Ground ground_of(const Board& board, const ByPlayer<Side>& sides, std::span<const Traveller> travellers) {
+    const ByPlayer<HomeGround> homes{home_ground(board, Player::one), home_ground(board, Player::two)};
     const EdgeSet ways_later = board.slots | board.doorways;
-    const EdgeSet not_walls = ways_later - sides[player].walls;
-    ground.ways.set(lane, not_walls - sides[other].walls - blockers);
-    ground.ways_later.set(lane, ways_later);
-    ground.not_walls.set(lane, not_walls);
-    ground.own_doors.set(lane, board.doorways & board.inner_sides[board.homes[player]]);
-    ground.cells.set(lane, board.cells);
-    ground.free.set(lane, board.cells - sides.one.path.set() - sides.two.path.set());
-    ground.homes.set(lane, CellSet{board.homes[player]});
-    ground.goals.set(lane, CellSet{board.homes[other]});
-    ground.porches.set(lane, porches_of(board, player));
-    ground.goal_porches.set(lane, porches_of(board, other));
+    const CellSet free = board.cells - sides.one.path.set() - sides.two.path.set();
+    Ground ground{};
+    for (std::size_t lane = 0; lane < travellers.size(); ++lane) {
+        const auto& [player, blockers] = travellers[lane];
+        const Player other = opponent(player);
+        const EdgeSet not_walls = ways_later - sides[player].walls;
+        ground.ways.set(lane, not_walls - sides[other].walls - blockers);
+        ground.ways_later.set(lane, ways_later);
+        ground.not_walls.set(lane, not_walls);
+        ground.own_doors.set(lane, homes[player].doors);
+        ground.cells.set(lane, board.cells);
+        ground.free.set(lane, free);
+        ground.homes.set(lane, CellSet{board.homes[player]});
+        ground.goals.set(lane, CellSet{board.homes[other]});
+        ground.porches.set(lane, homes[player].porches);
+        ground.goal_porches.set(lane, homes[other].porches);
+    }
+    return ground;
 }
 
 }  // namespace
@@ -97,14 +107,24 @@ AllStarts all_starts(const Scene& scene, Player player) {
     return {turns_round ? by_tail.starts : by_head.starts, by_tail.starts};
 }
 
+EdgeSet edges_at_ends(const Board& board, const Side& side, Player player) {
+    EdgeSet found;
+    const auto add = [&](const End& end) {
+        found |= board.inner_sides[end.frontier];
+        found.insert(end.opening);
+    };
+    if (side.stage == Side::Stage::unchosen)
+        for (const End& end : home_ends(board, player)) add(end);
+    if (side.stage == Side::Stage::building)
+        for (const End& end : {head(side), tail(side)}) add(end);
+    return found;
+}
+
 Routes::Routes(const Board& board, const ByPlayer<Side>& sides, std::span<const Traveller> travellers,
                const SpreadKernels& kernels)
     : kernels_(kernels) {
     assert(travellers.size() <= lanes);
-    Ground ground{};
-    for (std::size_t lane = 0; lane < travellers.size(); ++lane)
-        set_lane(board, sides, travellers[lane], lane, ground);
-    kernels_.survey(ground, terrain_);
+    kernels_.survey(ground_of(board, sides, travellers), terrain_);
 }
 
 bool Routes::suffice(int pieces, const Start& start, std::size_t traveller) {
@@ -122,13 +142,9 @@ bool Routes::suffice(int pieces, const Starts& starts, std::size_t traveller) {
 
 int Routes::pieces(const Starts& starts, std::size_t traveller) {
     if (starts.empty()) return 0;
-    int too_few = -1;
-    int enough = std::max(known_ - 1, 0);
-    while (enough < nowhere && !suffice(enough, starts, traveller)) too_few = enough++;
-    while (enough - too_few > 1) {
-        const int middle = (enough + too_few) / 2;
-        (suffice(middle, starts, traveller) ? enough : too_few) = middle;
-    }
+    int& enough = last_answer_;
+    while (enough > 0 && suffice(enough - 1, starts, traveller)) --enough;
+    while (enough < nowhere && !suffice(enough, starts, traveller)) ++enough;
     return enough;
 }
 

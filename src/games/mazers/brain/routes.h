@@ -41,6 +41,9 @@ struct AllStarts {
 };
 [[nodiscard]] AllStarts all_starts(const Scene& scene, Player player);
 
+// Where something that stands there changes how a side builds next.
+[[nodiscard]] EdgeSet edges_at_ends(const Board& board, const Side& side, Player player);
+
 // Who builds, and what blockers stand there; those left out will not stay where they are.
 struct Traveller {
     Player player;
@@ -73,6 +76,7 @@ private:
     Terrain terrain_;
     std::array<Reach, nowhere> reach_;  // by the number of pieces
     int known_ = 0;                     // as far as it is known
+    int last_answer_ = 0;               // which the next is mostly near to
 };
 
 }  // namespace mazers::brain

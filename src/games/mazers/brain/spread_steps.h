@@ -109,9 +109,12 @@ inline LaneCellsBySide reached_before(const Terrain& terrain, const Reach* by_pi
         const Reach& later = by_pieces[pieces - pieces_for_obstacle];
         const LaneCellsBySide leading = common(before(later.reached), terrain.ways_later);
         reached = joined(reached, common(crossings.later, on_other_sides(leading)));
-        reached = joined(reached, into_home(crossings_home.later, later.homeward));
     }
     if (last.homeward.empty()) return reached;
+    if (pieces >= pieces_for_obstacle) {
+        const Reach& later = by_pieces[pieces - pieces_for_obstacle];
+        reached = joined(reached, into_home(crossings_home.later, later.homeward));
+    }
     for (std::size_t cost = 1; cost < crossing_costs && cost <= pieces; ++cost)
         reached = joined(reached, into_home(crossings_home.now[cost], by_pieces[pieces - cost].homeward));
     return reached;

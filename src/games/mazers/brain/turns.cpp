@@ -79,20 +79,6 @@ void keep_best(std::vector<Draft>& drafts, std::size_t count) {
 
 EdgeSet set_of(const ByColor<Edge>& blockers) { return {blockers.black, blockers.white}; }
 
-// Where something that stands there changes how a side builds next.
-EdgeSet slots_that_matter(const Board& board, const Side& side, Player player) {
-    EdgeSet slots;
-    const auto add = [&](const End& end) {
-        slots |= board.inner_sides[end.frontier];
-        slots.insert(end.opening);
-    };
-    if (side.stage == Side::Stage::unchosen)
-        for (const End& end : home_ends(board, player)) add(end);
-    if (side.stage == Side::Stage::building)
-        for (const End& end : {head(side), tail(side)}) add(end);
-    return slots;
-}
-
 class TurnFinder {
 public:
     TurnFinder(const Rules& rules, const Position& at, engine::Breadth breadth)
@@ -129,8 +115,8 @@ private:
     }
 
     std::vector<Placement> placements() {
-        near_ = slots_that_matter(board_, at_.sides[me_], me_) |
-                slots_that_matter(board_, at_.sides[opponent(me_)], opponent(me_));
+        near_ = edges_at_ends(board_, at_.sides[me_], me_) |
+                edges_at_ends(board_, at_.sides[opponent(me_)], opponent(me_));
         lead_without_blockers_ = lead(at_, {});
         std::vector<Placement> found;
         if (breadth_ == engine::Breadth::many)
