@@ -51,8 +51,8 @@ struct LaneCells {
     }
     [[gnu::always_inline]] [[nodiscard]] inline bool contains(std::size_t lane, Cell cell) const {
         constexpr int bits = 64;
-        const LaneWord& cells = cell.index() < bits ? low : high;
-        return (cells[lane] >> cell.index() % bits & 1) != 0;
+        const std::array words{low[lane], high[lane]};
+        return (words[static_cast<std::size_t>(cell.index() / bits)] >> cell.index() % bits & 1) != 0;
     }
 };
 

@@ -70,7 +70,6 @@ public:
 
 private:
     [[nodiscard]] bool suffice(int pieces, const Starts& starts, std::size_t traveller);
-    [[nodiscard]] bool suffice(int pieces, const Start& start, std::size_t traveller);
 
     const SpreadKernels& kernels_;
     Terrain terrain_;

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string_view>
 
 #include "games/mazers/brain/lanes.h"
@@ -69,12 +70,12 @@ struct SpreadKernels {
     void (*spread)(const Terrain& terrain, Reach* by_pieces, std::size_t pieces);
 };
 
-// Those that every processor can run.
-extern const SpreadKernels plain_spread;
-// Those for x86-64 processors with AVX2. There are none for others.
+// Of x86-64 processors with AVX2, and with AVX-512 and its shifts of two words. There are none for others.
 extern const SpreadKernels avx2_spread;
+extern const SpreadKernels avx512_spread;
 
-// The fastest that this processor can run. Decided at the first call.
-[[nodiscard]] const SpreadKernels& fastest_spread();
+// Those that this processor can run, the fastest last.
+[[nodiscard]] std::span<const SpreadKernels* const> spread_kernels();
+[[nodiscard]] inline const SpreadKernels& fastest_spread() { return *spread_kernels().back(); }
 
 }  // namespace mazers::brain
