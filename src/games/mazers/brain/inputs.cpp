@@ -94,37 +94,59 @@ Prospects taken_by(Taken taken, Prospects prospects) {
     return prospects;
 }
 
-// Of the opponent's blockers, those left standing by this choice; the player's own will have moved.
-EdgeSet blockers_for(std::size_t choice, const Position& at, Player player) {
+// The player past each choice of the opponent's blockers; the player's own will have moved.
+std::array<Traveller, Prospects::choices> travellers_past(const Position& at, Player player) {
     const auto& [black, white] = at.sides[game::opponent(player)].blockers;
-    EdgeSet blockers;
-    if ((choice & 1U) == 0) blockers.insert(black);
-    if ((choice & 2U) == 0) blockers.insert(white);
-    return blockers;
+    return {{{player, {black, white}}, {player, {white}}, {player, {black}}, {player, {}}}};
 }
 
 // The distances past each choice of blockers.
-std::array<Distances, Prospects::choices> all_distances(const Board& board, const Position& at,
-                                                        Player player) {
-    std::array<Traveller, Prospects::choices> travellers;
-    for (std::size_t choice = 0; choice < Prospects::choices; ++choice)
-        travellers[choice] = {player, blockers_for(choice, at, player)};
-    Routes routes(board, at.sides, travellers);
-    // Mostly no blocker stands where the path goes on.
-    const EdgeSet& all_blockers = travellers.front().blockers;
-    const bool alike = (edges_at_ends(board, at.sides[player], player) & all_blockers).empty();
-    std::array<AllStarts, Prospects::choices> starts;
-    for (std::size_t choice = 0; choice < Prospects::choices; ++choice)
-        starts[choice] = alike && choice > 0
-                             ? starts.front()
-                             : all_starts(Scene(board, at, travellers[choice].blockers), player);
-    std::array<Distances, Prospects::choices> found;
-    for (std::size_t choice = 0; choice < Prospects::choices; ++choice)
-        found[choice].by_head = routes.pieces(starts[choice].next, choice);
-    for (std::size_t choice = 0; choice < Prospects::choices; ++choice)
-        found[choice].by_tail = routes.pieces(starts[choice].tail, choice);
-    return found;
-}
+class Choices {
+public:
+    Choices(const Board& board, const Position& at, Player player)
+        : board_(board), at_(at), player_(player), travellers_(travellers_past(at, player)),
+          routes_(board, at.sides, travellers_) {}
+
+    void find(Prospects& prospects) {
+        const EdgeSet near = edges_at_ends(board_, at_.sides[player_], player_);
+        const AllStarts starts = starts_past(past_both);
+        if ((near & travellers_[past_both].blockers).empty()) {
+            find_alike(starts.next, prospects.by_head);
+            find_alike(starts.tail, prospects.by_tail);
+            return;
+        }
+        for (std::size_t choice = 0; choice < Prospects::choices; ++choice) {
+            const auto [by_head, by_tail] = routes_.distances(starts_past(choice), choice);
+            prospects.by_head[choice] = static_cast<std::uint8_t>(by_head);
+            prospects.by_tail[choice] = static_cast<std::uint8_t>(by_tail);
+        }
+    }
+
+private:
+    using ByChoice = std::array<std::uint8_t, Prospects::choices>;
+    static constexpr std::size_t past_both = 0;
+    static constexpr std::size_t past_none = Prospects::choices - 1;
+
+    AllStarts starts_past(std::size_t choice) const {
+        return all_starts(Scene(board_, at_, travellers_[choice].blockers), player_);
+    }
+
+    // From the same starts a blocker less never makes a route longer.
+    void find_alike(const Starts& starts, ByChoice& found) {
+        const int least = routes_.pieces(starts, past_none);
+        found.fill(static_cast<std::uint8_t>(least));
+        for (std::size_t choice = past_both; choice < past_none; ++choice) {
+            found[choice] = static_cast<std::uint8_t>(routes_.pieces(starts, choice, least));
+            if (found[past_both] == least) return;
+        }
+    }
+
+    const Board& board_;
+    const Position& at_;
+    Player player_;
+    std::array<Traveller, Prospects::choices> travellers_;
+    Routes routes_;
+};
 
 Prospects prospects_of(const Board& board, const Position& at, Player player) {
     const Side& side = at.sides[player];
@@ -136,11 +158,7 @@ Prospects prospects_of(const Board& board, const Position& at, Player player) {
         prospects.head = side.path.head();
         prospects.tail = side.path.tail();
     }
-    const auto found = all_distances(board, at, player);
-    for (std::size_t choice = 0; choice < Prospects::choices; ++choice) {
-        prospects.by_head[choice] = static_cast<std::uint8_t>(found[choice].by_head);
-        prospects.by_tail[choice] = static_cast<std::uint8_t>(found[choice].by_tail);
-    }
+    Choices(board, at, player).find(prospects);
     return prospects;
 }
 

@@ -49,10 +49,19 @@ struct LaneCells {
         low[lane] = cells.low_word();
         high[lane] = cells.high_word();
     }
-    [[gnu::always_inline]] [[nodiscard]] inline bool contains(std::size_t lane, Cell cell) const {
+
+    // Where a cell stands in the set of each lane.
+    struct Place {
+        LaneWord LaneCells::*word = nullptr;
+        std::uint64_t bit = 0;
+    };
+    [[nodiscard]] static Place place_of(Cell cell) {
         constexpr int bits = 64;
-        const std::array words{low[lane], high[lane]};
-        return (words[static_cast<std::size_t>(cell.index() / bits)] >> cell.index() % bits & 1) != 0;
+        return {cell.index() < bits ? &LaneCells::low : &LaneCells::high,
+                std::uint64_t{1} << cell.index() % bits};
+    }
+    [[gnu::always_inline]] [[nodiscard]] inline bool contains(std::size_t lane, const Place& place) const {
+        return ((this->*place.word)[lane] & place.bit) != 0;
     }
 };
 

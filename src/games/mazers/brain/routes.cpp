@@ -8,15 +8,21 @@ namespace {
 
 using game::opponent;
 
-constexpr std::uint8_t number(Direction direction) { return static_cast<std::uint8_t>(direction); }
+constexpr std::size_t number(Direction direction) { return static_cast<std::size_t>(direction); }
 
 // The side by which a cell is entered through one of its edges.
-std::uint8_t side_entered(Cell cell, Edge opening) {
+std::size_t side_entered(Cell cell, Edge opening) {
     const bool forth = opening.cell() == cell;
     if (opening.lies_north()) return number(forth ? Direction::north : Direction::south);
     return number(forth ? Direction::east : Direction::west);
 }
 
+// In a cell that is entered through one of its edges.
+Start start(Cell cell, Edge opening, int pieces) {
+    return {pieces, side_entered(cell, opening), LaneCells::place_of(cell)};
+}
+
+// How a path can go on by one of its ends.
 struct Prospect {
     Starts starts;
     bool blocked;
@@ -28,15 +34,13 @@ Prospect prospect_of(const Scene& scene, Player player, const End& end) {
     Starts starts;
     if (end.frontier == board.homes[opponent(player)]) return {starts, ahead.blocked};
     if (ahead.blocked) {
-        starts.push_back({side_entered(end.frontier, end.opening), end.frontier, Routes::obstacle});
+        starts.push_back(start(end.frontier, end.opening, Routes::obstacle));
         return {starts, true};
     }
     const bool dead_end = ahead.barred == 1 && (ahead.open & board.doorways).empty();
     const int pieces = 2 - ahead.walls + (dead_end ? Routes::obstacle : 0);
-    for (const Edge way : ahead.barred == 0 ? ahead.free : ahead.open - ahead.free) {
-        const Cell beyond = way.across(end.frontier);
-        starts.push_back({side_entered(beyond, way), beyond, pieces});
-    }
+    for (const Edge way : ahead.barred == 0 ? ahead.free : ahead.open - ahead.free)
+        starts.push_back(start(way.across(end.frontier), way, pieces));
     return {starts, false};
 }
 
@@ -129,7 +133,7 @@ Routes::Routes(const Board& board, const ByPlayer<Side>& sides, std::span<const 
 
 bool Routes::suffice(int pieces, const Starts& starts, std::size_t traveller) {
     bool enough = false;
-    for (const auto& [side, cell, before] : starts) {
+    for (const auto& [before, side, cell] : starts) {
         const int left = pieces - before;
         if (left < 0) continue;
         for (; known_ <= left; ++known_)
@@ -140,10 +144,11 @@ bool Routes::suffice(int pieces, const Starts& starts, std::size_t traveller) {
     return enough;
 }
 
-int Routes::pieces(const Starts& starts, std::size_t traveller) {
+int Routes::pieces(const Starts& starts, std::size_t traveller, int least) {
     if (starts.empty()) return 0;
     int& enough = last_answer_;
-    while (enough > 0 && suffice(enough - 1, starts, traveller)) --enough;
+    enough = std::max(enough, least);
+    while (enough > least && suffice(enough - 1, starts, traveller)) --enough;
     while (enough < nowhere && !suffice(enough, starts, traveller)) ++enough;
     return enough;
 }

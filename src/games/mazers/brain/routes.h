@@ -25,9 +25,9 @@ struct Distances {
 // How a path can go on: where its routes begin, and the pieces to lay before. Nothing once nothing is left to
 // lay.
 struct Start {
-    std::uint8_t side = 0;  // by which the cell is entered, in the order of `directions`
-    Cell cell;
     int pieces = 0;
+    std::size_t side = 0;  // by which the cell is entered, in the order of `directions`
+    LaneCells::Place cell;
 };
 using Starts = base::InlineVector<Start, 6>;
 
@@ -63,7 +63,8 @@ public:
 
     // The fewest pieces that take the traveller of this number to the goal from these starts, and as routes
     // were when this was made beyond them.
-    [[nodiscard]] int pieces(const Starts& starts, std::size_t traveller);
+    // Precondition: fewer than `least` do not suffice.
+    [[nodiscard]] int pieces(const Starts& starts, std::size_t traveller, int least = 0);
     [[nodiscard]] Distances distances(const AllStarts& starts, std::size_t traveller) {
         return {pieces(starts.next, traveller), pieces(starts.tail, traveller)};
     }
