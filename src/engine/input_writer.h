@@ -48,8 +48,8 @@ private:
     int group_ = 0;
 };
 
-// Lists the inputs that are on, numbered in the same way: for a view that is made anew rather than from another.
-// Preconditions: at most `Most` are on, and none is set twice.
+// Lists the inputs that are on, numbered in the same way: for a view that is made anew rather than from
+// another. Preconditions: at most `Most` are on, and none is set twice.
 template <std::size_t Most>
 class RowWriter {
 public:

@@ -1,4 +1,5 @@
-// The logistic curve of one scale as a table, for whoever asks often: it finds the same as logistic.h.
+// The logistic curve of one scale as a table, for callers that need it often: it finds the same as
+// logistic.h.
 #pragma once
 
 #include <algorithm>

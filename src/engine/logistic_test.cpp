@@ -38,7 +38,8 @@ TEST(LogOdds, are_the_way_back) {
 
 TEST(LogisticTable, finds_the_same) {
     const auto& table = LogisticTable<200>::get();
-    for (Score score = -3'000; score <= 3'000; ++score) EXPECT_EQ(table.logistic(score), logistic(score, 200));
+    for (Score score = -3'000; score <= 3'000; ++score)
+        EXPECT_EQ(table.logistic(score), logistic(score, 200));
     for (WinChance chance = 0; chance <= certain; ++chance)
         ASSERT_EQ(table.log_odds(chance), log_odds(chance, 200)) << chance;
 }

@@ -104,7 +104,10 @@ std::array<Traveller, Prospects::choices> travellers_past(const Position& at, Pl
 class Choices {
 public:
     Choices(const Board& board, const Position& at, Player player)
-        : board_(board), at_(at), player_(player), travellers_(travellers_past(at, player)),
+        : board_(board),
+          at_(at),
+          player_(player),
+          travellers_(travellers_past(at, player)),
           routes_(board, at.sides, travellers_) {}
 
     void find(Prospects& prospects) {
@@ -176,8 +179,7 @@ void write_prospects(Writer& writer, const Prospects& prospects, const Numbers& 
         for (std::uint64_t bits = prospects.walls.words()[word]; bits != 0; bits &= bits - 1)
             writer.set(numbers.edges[word * 64 + static_cast<std::size_t>(std::countr_zero(bits))]);
     writer.group(edges);
-    for (const Color color : both_colors)
-        writer.set(numbers.edges[place_of(prospects.blockers[color])]);
+    for (const Color color : both_colors) writer.set(numbers.edges[place_of(prospects.blockers[color])]);
     for (const Cell cell : {prospects.head, prospects.tail}) {
         writer.group(cells);
         writer.set(numbers.cells[cell]);

@@ -86,19 +86,23 @@ Scene scene_past(std::size_t choice, const Position& at, Player player) {
 // The same routes, found for this choice of blockers alone.
 Distances distances_past(std::size_t choice, const Position& at, Player player) {
     const Scene scene = scene_past(choice, at, player);
-    return Routes(scene, player).distances(scene);
+    Routes routes(scene.board, scene.sides, std::array{Traveller{player, scene.blockers}});
+    return routes.distances(all_starts(scene, player), 0);
 }
 
-// Beyond the ends, which may be barred in ways that count for less than a free way on.
+// From the same starts: ends themselves may be barred in ways that count for less than a free way on.
 TEST(MazersInputs, rely_on_routes_that_no_blocker_makes_shorter) {
     walk_before_rolls({}, [](const Position& at) {
         for (const Player player : {Player::one, Player::two}) {
-            Routes past_both(scene_past(0, at, player), player);
-            Routes past_none(scene_past(3, at, player), player);
+            const std::array travellers{Traveller{player, scene_past(0, at, player).blockers},
+                                        Traveller{player, {}}};
+            Routes routes(*Rules{}.board, at.sides, travellers);
             for (std::size_t ends = 0; ends < Prospects::choices; ++ends) {
-                const Scene scene = scene_past(ends, at, player);
-                EXPECT_GE(past_both.distances(scene).by_head, past_none.distances(scene).by_head);
-                EXPECT_GE(past_both.distances(scene).by_tail, past_none.distances(scene).by_tail);
+                const AllStarts starts = all_starts(scene_past(ends, at, player), player);
+                const Distances past_both = routes.distances(starts, 0);
+                const Distances past_none = routes.distances(starts, 1);
+                EXPECT_GE(past_both.by_head, past_none.by_head);
+                EXPECT_GE(past_both.by_tail, past_none.by_tail);
             }
         }
     });
@@ -121,6 +125,26 @@ TEST(MazersInputs, count_the_pieces_past_each_choice_of_blockers) {
     if (games_walked > 1) {
         EXPECT_GT(between, 0);
     }
+}
+
+std::vector<std::uint16_t> inputs_on(const Inputs& inputs) {
+    std::vector<std::uint16_t> on;
+    for (std::size_t word = 0; word < inputs.size(); ++word)
+        for (std::uint64_t bits = inputs[word]; bits != 0; bits &= bits - 1)
+            on.push_back(
+                static_cast<std::uint16_t>(word * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
+    return on;
+}
+
+TEST(MazersInputs, are_listed_as_they_are_set) {
+    walk_before_rolls({}, [](const Position& at) {
+        const BothLists lists = input_lists(*Rules{}.board, at);
+        const Sight sight = sight_of(*Rules{}.board, at);
+        const BothViews views = inputs_of(sight);
+        EXPECT_EQ(lists.hand_made, sight.hand_made);
+        EXPECT_THAT(lists.mine.rows(), testing::UnorderedElementsAreArray(inputs_on(views.mine)));
+        EXPECT_THAT(lists.yours.rows(), testing::UnorderedElementsAreArray(inputs_on(views.yours)));
+    });
 }
 
 TEST(MazersPacked, keeps_everything_that_is_seen) {

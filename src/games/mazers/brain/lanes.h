@@ -9,6 +9,12 @@
 #include <cstddef>
 #include <cstdint>
 
+#if defined(__AVX2__)
+#include <immintrin.h>
+
+#include <bit>
+#endif
+
 #include "games/mazers/rules/lattice.h"
 
 namespace mazers::brain {
@@ -42,7 +48,12 @@ struct LaneCells {
     // In every lane.
     [[gnu::always_inline]] [[nodiscard]] inline bool empty() const {
         const LaneWord cells = low | high;
+#if defined(__AVX2__)
+        const auto all = std::bit_cast<__m256i>(cells);
+        return _mm256_testz_si256(all, all) != 0;
+#else
         return ((cells[0] | cells[1]) | (cells[2] | cells[3])) == 0;
+#endif
     }
 
     [[gnu::always_inline]] inline void set(std::size_t lane, const CellSet& cells) {
@@ -52,7 +63,7 @@ struct LaneCells {
 
     // Where a cell stands in the set of each lane.
     struct Place {
-        LaneWord LaneCells::*word = nullptr;
+        LaneWord LaneCells::* word = nullptr;
         std::uint64_t bit = 0;
     };
     [[nodiscard]] static Place place_of(Cell cell) {

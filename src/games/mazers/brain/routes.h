@@ -58,8 +58,8 @@ public:
     static constexpr int obstacle = static_cast<int>(pieces_for_obstacle);
 
     // Precondition: there are at most as many travellers as lanes.
-    Routes(const Board& board, const ByPlayer<Side>& sides,
-           std::span<const Traveller> travellers, const SpreadKernels& kernels = fastest_spread());
+    Routes(const Board& board, const ByPlayer<Side>& sides, std::span<const Traveller> travellers,
+           const SpreadKernels& kernels = fastest_spread());
 
     // The fewest pieces that take the traveller of this number to the goal from these starts, and as routes
     // were when this was made beyond them.

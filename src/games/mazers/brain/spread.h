@@ -20,13 +20,13 @@ using LaneCellsBySide = std::array<LaneCells, directions.size()>;
 
 // What stands on the board.
 struct Ground {
-    LaneEdges ways;          // slots without a piece, and doorways
-    LaneEdges ways_later;    // the same, whatever stands there now
-    LaneEdges not_walls;     // slots without a piece of the traveller, and doorways
-    LaneEdges own_doors;     // doorways of the traveller's home
+    LaneEdges ways;        // slots without a piece, and doorways
+    LaneEdges ways_later;  // the same, whatever stands there now
+    LaneEdges not_walls;   // slots without a piece of the traveller, and doorways
+    LaneEdges own_doors;   // doorways of the traveller's home
     LaneCells cells;
-    LaneCells free;          // cells in no path
-    LaneCells homes;         // of the travellers
+    LaneCells free;   // cells in no path
+    LaneCells homes;  // of the travellers
     LaneCells goals;
     LaneCells porches;       // beside a traveller's home
     LaneCells goal_porches;  // beside the goal

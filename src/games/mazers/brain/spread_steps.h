@@ -1,5 +1,5 @@
-// The steps of the kernels of spread.h. Included by one file for each kind of processor, which is compiled for
-// it: so all that is here is its own.
+// The steps of the kernels of spread.h. Included by one file for each kind of processor, which is compiled
+// for it: so all that is here is its own.
 #pragma once
 
 #include "games/mazers/brain/spread.h"
@@ -79,9 +79,9 @@ inline void survey(const Ground& ground, Terrain& terrain) {
         const LaneCells& way = ways[opposite];
         const LaneCells& wall = walls[opposite];
         const OpenSides& beside = side == east || side == west ? upright : level;
-        const std::array<LaneCells, crossing_costs> by_cost{
-            (way & beside.none) | (wall & beside.one), (way & beside.one) | (wall & beside.both),
-            way & beside.both};
+        const std::array<LaneCells, crossing_costs> by_cost{(way & beside.none) | (wall & beside.one),
+                                                            (way & beside.one) | (wall & beside.both),
+                                                            way & beside.both};
         for (std::size_t cost = 0; cost < crossing_costs; ++cost) {
             terrain.crossings.now[cost][side] = by_cost[cost] - entries;
             terrain.crossings_home.now[cost][side] = by_cost[cost] & entries_home;
@@ -125,16 +125,17 @@ inline void spread(const Terrain& terrain, Reach* by_pieces, std::size_t pieces)
     for (;;) {  // what costs nothing is crossed at once
         const LaneCellsBySide leading = common(before(reached), terrain.ways);
         const LaneCellsBySide onward = on_other_sides(leading);
-        LaneCellsBySide crossed = common(terrain.crossings.now[0], onward);
-        LaneCells homeward{};
-        if (!(on_any_side(reached) & terrain.homes).empty()) {
-            homeward = on_any_side(common(leading, terrain.into_home));
-            crossed = joined(crossed, into_home(terrain.crossings_home.now[0], homeward));
-        }
-        const LaneCellsBySide fresh = without(crossed, reached);
+        LaneCellsBySide fresh = without(common(terrain.crossings.now[0], onward), reached);
         if (on_any_side(fresh).empty()) {
-            by_pieces[pieces] = {reached, onward, homeward};
-            return;
+            LaneCells homeward{};
+            if (!(on_any_side(reached) & terrain.homes).empty()) {
+                homeward = on_any_side(common(leading, terrain.into_home));
+                fresh = without(into_home(terrain.crossings_home.now[0], homeward), reached);
+            }
+            if (on_any_side(fresh).empty()) {
+                by_pieces[pieces] = {reached, onward, homeward};
+                return;
+            }
         }
         reached = joined(reached, fresh);
     }

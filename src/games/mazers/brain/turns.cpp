@@ -89,7 +89,8 @@ public:
           breadth_(breadth),
           width_(breadth == engine::Breadth::many ? wide : narrow),
           their_blockers_(set_of(at.sides[opponent(me_)].blockers)),
-          routes_(board_, at.sides, std::array{Traveller{me_, their_blockers_}, Traveller{opponent(me_), {}}}) {}
+          routes_(board_, at.sides,
+                  std::array{Traveller{me_, their_blockers_}, Traveller{opponent(me_), {}}}) {}
 
     void add_turns(std::vector<Afterstate>& turns) {
         if (at_.phase != Phase::blockers) return build({.position = at_}, turns);
