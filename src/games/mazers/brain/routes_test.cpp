@@ -241,13 +241,17 @@ TEST(Routes, are_those_of_a_plain_search) {
 TEST(Routes, are_those_of_a_plain_search_where_homes_share_a_porch) {
     base::Random random(32);
     const Rules rules = mazers::on(R"(
-    +---+---+---+---+---+
-  3 | .   . r . r .   . |
-    + B + W +   + b + w +
-  2 | .   .   .   .   . |
-    +   +---+   +---+   +
-  1 | . : S : . : N : . |
-    +---+---+---+---+---+)");
+    +---+---+---+---+---+---+---+
+  5 | .   .   .   .   .   .   . |
+    +   + B +   +   +   + b +   +
+  4 | .   .   .   .   .   .   . |
+    +   +   +---+   +---+   +   +
+  3 | .   . : S : . : N : .   . |
+    +   +   +---+   +---+   +   +
+  2 | .   .   .   .   .   .   . |
+    +   + W +   +   +   + w +   +
+  1 | .   .   .   .   .   .   . |
+    +---+---+---+---+---+---+---+)");
     ASSERT_NO_FATAL_FAILURE(expect_plain_routes(rules, random));
 }
 
