@@ -131,25 +131,33 @@ Routes::Routes(const Board& board, const ByPlayer<Side>& sides, std::span<const 
     kernels_.survey(ground_of(board, sides, travellers), terrain_);
 }
 
-bool Routes::suffice(int pieces, const Starts& starts, std::size_t traveller) {
+void Routes::grow(int pieces) {
+    for (; known_ <= pieces; ++known_)
+        kernels_.spread(terrain_, reach_.data(), static_cast<std::size_t>(known_));
+}
+
+bool Routes::suffice(int pieces, const Starts& starts, std::size_t traveller) const {
     bool enough = false;
     for (const auto& [before, side, cell] : starts) {
-        const int left = pieces - before;
-        if (left < 0) continue;
-        for (; known_ <= left; ++known_)
-            kernels_.spread(terrain_, reach_.data(), static_cast<std::size_t>(known_));
+        if (pieces < before) continue;
+        const Reach& reach = reach_[static_cast<std::size_t>(pieces - before)];
         // Without a branch: no processor can foresee by which of them it goes.
-        enough |= reach_[static_cast<std::size_t>(left)].reached[side].contains(traveller, cell);
+        enough |= reach.reached[side].contains(traveller, cell);
     }
     return enough;
 }
 
 int Routes::pieces(const Starts& starts, std::size_t traveller, int least) {
     if (starts.empty()) return 0;
-    int& enough = last_answer_;
-    enough = std::max(enough, least);
+    const int before = std::ranges::min(starts, {}, &Start::pieces).pieces;
+    int enough = std::max({last_answer_, least, before});
+    grow(enough - 1 - before);
     while (enough > least && suffice(enough - 1, starts, traveller)) --enough;
-    while (enough < nowhere && !suffice(enough, starts, traveller)) ++enough;
+    for (; enough < nowhere; ++enough) {
+        grow(enough - before);
+        if (suffice(enough, starts, traveller)) break;
+    }
+    last_answer_ = enough;
     return enough;
 }
 

@@ -70,7 +70,9 @@ public:
     }
 
 private:
-    [[nodiscard]] bool suffice(int pieces, const Starts& starts, std::size_t traveller);
+    void grow(int pieces);
+    // Precondition: grown so far.
+    [[nodiscard]] bool suffice(int pieces, const Starts& starts, std::size_t traveller) const;
 
     const SpreadKernels& kernels_;
     Terrain terrain_;
