@@ -61,18 +61,10 @@ struct LaneCells {
         high[lane] = cells.high_word();
     }
 
-    // Where a cell stands in the set of each lane.
-    struct Place {
-        LaneWord LaneCells::* word = nullptr;
-        std::uint64_t bit = 0;
-    };
-    [[nodiscard]] static Place place_of(Cell cell) {
+    [[gnu::always_inline]] [[nodiscard]] inline bool contains(std::size_t lane, Cell cell) const {
         constexpr int bits = 64;
-        return {cell.index() < bits ? &LaneCells::low : &LaneCells::high,
-                std::uint64_t{1} << cell.index() % bits};
-    }
-    [[gnu::always_inline]] [[nodiscard]] inline bool contains(std::size_t lane, const Place& place) const {
-        return ((this->*place.word)[lane] & place.bit) != 0;
+        const std::uint64_t word = cell.index() < bits ? low[lane] : high[lane];
+        return (word >> cell.index() % bits & 1) != 0;
     }
 };
 

@@ -8,10 +8,10 @@ namespace {
 
 using game::opponent;
 
-constexpr std::size_t number(Direction direction) { return static_cast<std::size_t>(direction); }
+constexpr std::uint8_t number(Direction direction) { return static_cast<std::uint8_t>(direction); }
 
 // The side by which a cell is entered through one of its edges.
-std::size_t side_entered(Cell cell, Edge opening) {
+std::uint8_t side_entered(Cell cell, Edge opening) {
     const bool forth = opening.cell() == cell;
     if (opening.lies_north()) return number(forth ? Direction::north : Direction::south);
     return number(forth ? Direction::east : Direction::west);
@@ -19,7 +19,7 @@ std::size_t side_entered(Cell cell, Edge opening) {
 
 // In a cell that is entered through one of its edges.
 Start start(Cell cell, Edge opening, int pieces) {
-    return {pieces, side_entered(cell, opening), LaneCells::place_of(cell)};
+    return {static_cast<std::uint8_t>(pieces), side_entered(cell, opening), cell};
 }
 
 // How a path can go on by one of its ends.

@@ -25,9 +25,9 @@ struct Distances {
 // How a path can go on: where its routes begin, and the pieces to lay before. Nothing once nothing is left to
 // lay.
 struct Start {
-    int pieces = 0;
-    std::size_t side = 0;  // by which the cell is entered, in the order of `directions`
-    LaneCells::Place cell;
+    std::uint8_t pieces = 0;
+    std::uint8_t side = 0;  // by which the cell is entered, in the order of `directions`
+    Cell cell;
 };
 using Starts = base::InlineVector<Start, 6>;
 

@@ -209,7 +209,7 @@ void expect_plain_routes(const Board& board, const Position& at, base::Random& r
                     // No path comes through a wall that is built in, or out of the goal.
                     if (board.walls.contains(opening) || opening.across(cell) == goal) continue;
                     Starts starts;
-                    starts.push_back({0, side, LaneCells::place_of(cell)});
+                    starts.push_back({0, static_cast<std::uint8_t>(side), cell});
                     ASSERT_EQ(routes.pieces(starts, lane), plain.pieces(cell, side))
                         << kernels->name << ": " << cell.name() << " by " << opening.name();
                 }
