@@ -62,8 +62,7 @@ public:
            const SpreadKernels& kernels = fastest_spread());
 
     // The fewest pieces that take the traveller of this number to the goal from these starts, and as routes
-    // were when this was made beyond them.
-    // Precondition: fewer than `least` do not suffice.
+    // were when this was made beyond them. Precondition: fewer than `least` do not suffice.
     [[nodiscard]] int pieces(const Starts& starts, std::size_t traveller, int least = 0);
     [[nodiscard]] Distances distances(const AllStarts& starts, std::size_t traveller) {
         return {pieces(starts.next, traveller), pieces(starts.tail, traveller)};

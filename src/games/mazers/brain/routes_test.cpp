@@ -179,7 +179,7 @@ private:
 };
 
 #ifdef NDEBUG
-constexpr int positions_compared = 2'000;
+constexpr int positions_compared = 400;
 #else
 constexpr int positions_compared = 60;
 #endif
