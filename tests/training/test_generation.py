@@ -55,7 +55,7 @@ class Generation(unittest.TestCase):
         result = run("mazers", self.folder, "--gate-games", "2", "--gate", "nodes=1", "--nodes", "1", "--games", "4",
                      "--random", "1", "--search-share", "30")
         self.assertEqual(result.returncode, NOT_KEPT, result.stdout + result.stderr)
-        self.assertTrue((self.folder / "network").read_bytes().startswith(b"parlor network 1 mazers-1 1344 128"))
+        self.assertTrue((self.folder / "network").read_bytes().startswith(b"parlor network 1 mazers-2 1152 128"))
 
     def test_continues_and_gives_the_same(self):
         run("razzle", self.folder, "--gate-games", "2")

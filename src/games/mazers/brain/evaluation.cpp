@@ -103,7 +103,7 @@ WinChance chance(const Position& at, const Distances& mine, const Distances& the
     return chance_of_arriving_first(my_standing, their_standing);
 }
 
-WinChance chance(const Board& board, const Position& at) {
+BothDistances both_distances(const Board& board, const Position& at) {
     const Player other = opponent(at.to_move);
     const auto& [black, white] = at.sides[other].blockers;
     const std::array travellers{Traveller{at.to_move, {black, white}}, Traveller{other, {}}};
@@ -113,7 +113,12 @@ WinChance chance(const Board& board, const Position& at) {
         return routes.distances(all_starts(Scene(board, at, blockers), player), number);
     };
     const Distances mine = distances(0);
-    return chance(at, mine, distances(1));
+    return {mine, distances(1)};
+}
+
+WinChance chance(const Board& board, const Position& at) {
+    const auto [mine, theirs] = both_distances(board, at);
+    return chance(at, mine, theirs);
 }
 
 WinChance greedy_chance(const Board& board, const Position& at) {

@@ -11,8 +11,15 @@ namespace mazers::brain {
 // is awaited.
 [[nodiscard]] engine::WinChance chance(const mazers::Board& board, const mazers::Position& at);
 
-// The same chance, from the distances of the player who rolls past the opponent's blockers, and of the
-// opponent past none: those will have moved.
+// Of the player who is about to roll past the opponent's blockers, and of the opponent past none: those will
+// have moved.
+struct BothDistances {
+    Distances mine;
+    Distances theirs;
+};
+[[nodiscard]] BothDistances both_distances(const mazers::Board& board, const mazers::Position& at);
+
+// The same chance, from these distances.
 [[nodiscard]] engine::WinChance chance(const mazers::Position& at, const Distances& mine,
                                        const Distances& theirs);
 

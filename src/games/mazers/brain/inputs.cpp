@@ -8,7 +8,6 @@
 
 #include "engine/logistic_table.h"
 #include "games/mazers/brain/evaluation.h"
-#include "games/mazers/brain/routes.h"
 #include "games/mazers/rules/path.h"
 
 namespace mazers::brain {
@@ -94,74 +93,14 @@ Prospects taken_by(Taken taken, Prospects prospects) {
     return prospects;
 }
 
-// The player past each choice of the opponent's blockers; the player's own will have moved.
-std::array<Traveller, Prospects::choices> travellers_past(const Position& at, Player player) {
-    const auto& [black, white] = at.sides[game::opponent(player)].blockers;
-    return {{{player, {black, white}}, {player, {white}}, {player, {black}}, {player, {}}}};
-}
-
-// The distances past each choice of blockers.
-class Choices {
-public:
-    Choices(const Board& board, const Position& at, Player player)
-        : board_(board),
-          at_(at),
-          player_(player),
-          travellers_(travellers_past(at, player)),
-          routes_(board, at.sides, travellers_) {}
-
-    void find(Prospects& prospects) {
-        const EdgeSet near = edges_at_ends(board_, at_.sides[player_], player_);
-        const AllStarts starts = starts_past(past_both);
-        if ((near & travellers_[past_both].blockers).empty()) {
-            find_alike(starts.next, prospects.by_head);
-            find_alike(starts.tail, prospects.by_tail);
-            return;
-        }
-        for (std::size_t choice = 0; choice < Prospects::choices; ++choice) {
-            const auto [by_head, by_tail] = routes_.distances(starts_past(choice), choice);
-            prospects.by_head[choice] = static_cast<std::uint8_t>(by_head);
-            prospects.by_tail[choice] = static_cast<std::uint8_t>(by_tail);
-        }
-    }
-
-private:
-    using ByChoice = std::array<std::uint8_t, Prospects::choices>;
-    static constexpr std::size_t past_both = 0;
-    static constexpr std::size_t past_none = Prospects::choices - 1;
-
-    AllStarts starts_past(std::size_t choice) const {
-        return all_starts(Scene(board_, at_, travellers_[choice].blockers), player_);
-    }
-
-    // From the same starts a blocker less never makes a route longer.
-    void find_alike(const Starts& starts, ByChoice& found) {
-        const int least = routes_.pieces(starts, past_none);
-        found.fill(static_cast<std::uint8_t>(least));
-        for (std::size_t choice = past_both; choice < past_none; ++choice) {
-            found[choice] = static_cast<std::uint8_t>(routes_.pieces(starts, choice, least));
-            if (found[past_both] == least) return;
-        }
-    }
-
-    const Board& board_;
-    const Position& at_;
-    Player player_;
-    std::array<Traveller, Prospects::choices> travellers_;
-    Routes routes_;
-};
-
-Prospects prospects_of(const Board& board, const Position& at, Player player) {
-    const Side& side = at.sides[player];
-    const Cell home = board.homes[player];
-    Prospects prospects{.walls = side.walls, .blockers = side.blockers, .head = home, .tail = home};
+Prospects prospects_of(const Side& side, Cell home, const Distances& distances) {
+    Prospects prospects{
+        .distances = distances, .walls = side.walls, .blockers = side.blockers, .head = home, .tail = home};
     prospects.stage = side.stage;
-    if (side.stage == Stage::arrived) return prospects;
     if (side.stage == Stage::building) {
         prospects.head = side.path.head();
         prospects.tail = side.path.tail();
     }
-    Choices(board, at, player).find(prospects);
     return prospects;
 }
 
@@ -184,8 +123,8 @@ void write_prospects(Writer& writer, const Prospects& prospects, const Numbers& 
         writer.group(cells);
         writer.set(numbers.cells[cell]);
     }
-    for (const auto& routes : {prospects.by_head, prospects.by_tail})
-        for (const int pieces : routes) write_route(writer, pieces);
+    write_route(writer, prospects.distances.by_head);
+    write_route(writer, prospects.distances.by_tail);
     writer.one_of(prospects.walls.size(), pieces_per_side + 1);
     writer.flag(prospects.stage == Stage::unchosen);
     writer.flag(prospects.stage == Stage::arrived);
@@ -220,8 +159,9 @@ std::optional<Cell> read_cell(std::uint8_t byte) {
 }
 
 void write_packed(const Prospects& prospects, std::span<std::uint8_t> bytes) {
-    auto next = std::ranges::copy(prospects.by_head, bytes.begin()).out;
-    next = std::ranges::copy(prospects.by_tail, next).out;
+    auto next = bytes.begin();
+    *next++ = static_cast<std::uint8_t>(prospects.distances.by_head);
+    *next++ = static_cast<std::uint8_t>(prospects.distances.by_tail);
     const auto after_walls = next + pieces_per_side;
     for (const Edge edge : prospects.walls) *next++ = byte_of(edge);
     std::fill(next, after_walls, byte_of(Edge::rim()));
@@ -233,15 +173,14 @@ void write_packed(const Prospects& prospects, std::span<std::uint8_t> bytes) {
 
 std::optional<Prospects> read_packed(std::span<const std::uint8_t> bytes) {
     Prospects prospects;
-    std::copy_n(bytes.begin(), Prospects::choices, prospects.by_head.begin());
-    std::copy_n(bytes.begin() + Prospects::choices, Prospects::choices, prospects.by_tail.begin());
-    for (const std::uint8_t byte : bytes.subspan(2 * Prospects::choices, pieces_per_side)) {
+    prospects.distances = {bytes[0], bytes[1]};
+    for (const std::uint8_t byte : bytes.subspan(2, pieces_per_side)) {
         if (byte == byte_of(Edge::rim())) continue;
         const auto edge = read_edge(byte);
         if (!edge) return std::nullopt;
         prospects.walls.insert(*edge);
     }
-    const auto rest = bytes.subspan(2 * Prospects::choices + pieces_per_side);
+    const auto rest = bytes.subspan(2 + pieces_per_side);
     const auto black = read_edge(rest[0]);
     const auto white = read_edge(rest[1]);
     const auto head = read_cell(rest[2]);
@@ -255,22 +194,15 @@ std::optional<Prospects> read_packed(std::span<const std::uint8_t> bytes) {
     return prospects;
 }
 
-// Whose routes lead past black and white blockers of the other colour each.
-Prospects with_colors_exchanged(Prospects prospects) {
-    std::swap(prospects.by_head[1], prospects.by_head[2]);
-    std::swap(prospects.by_tail[1], prospects.by_tail[2]);
-    std::swap(prospects.blockers.black, prospects.blockers.white);
-    return prospects;
-}
-
 // With the board as it lies.
 Sight unturned_sight_of(const Board& board, const Position& at) {
     assert(is_open(at) && at.phase == Position::Phase::roll);
-    const Prospects mine = prospects_of(board, at, at.to_move);
-    const Prospects yours = prospects_of(board, at, game::opponent(at.to_move));
-    const engine::WinChance won = chance(at, {mine.by_head.front(), mine.by_tail.front()},
-                                         {yours.by_head.back(), yours.by_tail.back()});
-    return {mine, yours, engine::LogisticTable<engine::score_of_one>::get().log_odds(won)};
+    const Player other = game::opponent(at.to_move);
+    const auto [mine, theirs] = both_distances(board, at);
+    const engine::WinChance won = chance(at, mine, theirs);
+    return {prospects_of(at.sides[at.to_move], board.homes[at.to_move], mine),
+            prospects_of(at.sides[other], board.homes[other], theirs),
+            engine::LogisticTable<engine::score_of_one>::get().log_odds(won)};
 }
 
 }  // namespace
@@ -291,8 +223,10 @@ Sight sight_of(const Board& board, const Position& at) {
 }
 
 Sight mirrored(const Sight& sight) {
-    return {with_colors_exchanged(taken_by(Mirrored{}, sight.mine)),
-            with_colors_exchanged(taken_by(Mirrored{}, sight.yours)), sight.hand_made};
+    Sight image{taken_by(Mirrored{}, sight.mine), taken_by(Mirrored{}, sight.yours), sight.hand_made};
+    for (Prospects* prospects : {&image.mine, &image.yours})
+        std::swap(prospects->blockers.black, prospects->blockers.white);
+    return image;
 }
 
 BothViews inputs_of(const Sight& sight) {

@@ -2,9 +2,8 @@
 //
 // Each player has a view, in which their home is at the bottom. Its inputs are, of the player and then of the
 // opponent: the edges of wall pieces and of blockers, the cells at both ends of the path, and how many pieces
-// a route from each end takes: past none of the opponent's blockers, past each, past both. Numbers have one
-// input for each value. Then come who rolls, and what the hand-made evaluation says, which the network
-// corrects.
+// a route from each end takes, as the hand-made evaluation counts them. Numbers have one input for each
+// value. Then come who rolls, and what the hand-made evaluation says, which the network corrects.
 #pragma once
 
 #include <array>
@@ -15,14 +14,15 @@
 
 #include "engine/input_writer.h"
 #include "engine/network.h"
+#include "games/mazers/brain/routes.h"
 #include "games/mazers/rules/position.h"
 
 namespace mazers::brain {
 
-inline constexpr std::size_t input_words = 21;
+inline constexpr std::size_t input_words = 18;
 
 // The name changes whenever an input means something else: a network for other inputs is refused.
-inline constexpr engine::NetworkShape network_shape{.inputs = "mazers-1", .count = input_words * 64};
+inline constexpr engine::NetworkShape network_shape{.inputs = "mazers-2", .count = input_words * 64};
 
 using Inputs = engine::NetworkInputs<input_words>;
 
@@ -31,11 +31,7 @@ using Inputs = engine::NetworkInputs<input_words>;
 
 // What is to be seen of one player.
 struct Prospects {
-    // By whether the opponent's black blocker is left out, and the white one: pieces to lay from where the
-    // player builds next, which is the tail if the head is blocked; and from the tail.
-    static constexpr std::size_t choices = 4;
-    std::array<std::uint8_t, choices> by_head{};
-    std::array<std::uint8_t, choices> by_tail{};
+    Distances distances;
     EdgeSet walls;
     ByColor<Edge> blockers;
     Cell head;
@@ -81,7 +77,7 @@ struct BothLists {
 [[nodiscard]] BothLists input_lists(const Board& board, const Position& at);
 
 // A sight in few bytes, for training.
-inline constexpr std::size_t packed_prospects = 2 * Prospects::choices + pieces_per_side + 2 + 2 + 1;
+inline constexpr std::size_t packed_prospects = 2 + pieces_per_side + 2 + 2 + 1;
 inline constexpr std::size_t packed_size = 2 * packed_prospects + 2;
 using Packed = std::array<std::uint8_t, packed_size>;
 [[nodiscard]] Packed pack(const Sight& sight);

@@ -74,57 +74,15 @@ TEST(MazersInputs, are_turned_and_mirrored_back) {
     });
 }
 
-// The board past this choice of the opponent's blockers.
-Scene scene_past(std::size_t choice, const Position& at, Player player) {
-    const auto& [black, white] = at.sides[game::opponent(player)].blockers;
-    Scene scene(*Rules{}.board, at, {});
-    if (choice == 0 || choice == 2) scene.blockers.insert(black);
-    if (choice == 0 || choice == 1) scene.blockers.insert(white);
-    return scene;
-}
-
-// The same routes, found for this choice of blockers alone.
-Distances distances_past(std::size_t choice, const Position& at, Player player) {
-    const Scene scene = scene_past(choice, at, player);
-    Routes routes(scene.board, scene.sides, std::array{Traveller{player, scene.blockers}});
-    return routes.distances(all_starts(scene, player), 0);
-}
-
-// From the same starts: ends themselves may be barred in ways that count for less than a free way on.
-TEST(MazersInputs, rely_on_routes_that_no_blocker_makes_shorter) {
+TEST(MazersInputs, count_pieces_as_the_evaluation_does) {
     walk_before_rolls({}, [](const Position& at) {
-        for (const Player player : {Player::one, Player::two}) {
-            const std::array travellers{Traveller{player, scene_past(0, at, player).blockers},
-                                        Traveller{player, {}}};
-            Routes routes(*Rules{}.board, at.sides, travellers);
-            for (std::size_t ends = 0; ends < Prospects::choices; ++ends) {
-                const AllStarts starts = all_starts(scene_past(ends, at, player), player);
-                const Distances past_both = routes.distances(starts, 0);
-                const Distances past_none = routes.distances(starts, 1);
-                EXPECT_GE(past_both.by_head, past_none.by_head);
-                EXPECT_GE(past_both.by_tail, past_none.by_tail);
-            }
-        }
+        const Board& board = *Rules{}.board;
+        const Sight sight = sight_of(board, at);
+        const auto [mine, theirs] = both_distances(board, at);
+        EXPECT_EQ(sight.mine.distances, mine);
+        EXPECT_EQ(sight.yours.distances, theirs);
+        EXPECT_EQ(sight.hand_made, engine::log_odds(chance(board, at), engine::score_of_one));
     });
-}
-
-TEST(MazersInputs, count_the_pieces_past_each_choice_of_blockers) {
-    int between = 0;  // one blocker makes a difference, and not the same as both
-    walk_before_rolls({}, [&](const Position& at) {
-        const Sight sight = sight_of(*Rules{}.board, at);
-        EXPECT_EQ(sight.hand_made, engine::log_odds(chance(*Rules{}.board, at), engine::score_of_one));
-        for (const Player player : {at.to_move, game::opponent(at.to_move)}) {
-            const Prospects& seen = player == at.to_move ? sight.mine : sight.yours;
-            for (std::size_t choice = 0; choice < Prospects::choices; ++choice)
-                EXPECT_EQ((Distances{seen.by_head[choice], seen.by_tail[choice]}),
-                          distances_past(choice, at, player))
-                    << choice;
-            if (seen.by_tail[1] < seen.by_tail[0] && seen.by_tail[1] > seen.by_tail[3]) ++between;
-        }
-    });
-    if (games_walked > 1) {
-        EXPECT_GT(between, 0);
-    }
 }
 
 std::vector<std::uint16_t> inputs_on(const Inputs& inputs) {
@@ -161,7 +119,7 @@ TEST(MazersPacked, bytes_that_are_nothing_to_see_are_refused) {
     const Packed start = pack(sight_of(*Rules{}.board, Mazers::start({})));
     ASSERT_TRUE(unpack(start));
     // A wall off the board, a blocker on the rim, a cell off the board, a stage that is none.
-    for (const auto& [byte, value] : {std::pair{8, 253}, {20, 254}, {22, 120}, {24, 3}}) {
+    for (const auto& [byte, value] : {std::pair{2, 253}, {14, 254}, {16, 120}, {18, 3}}) {
         Packed wrong = start;
         wrong[static_cast<std::size_t>(byte)] = static_cast<std::uint8_t>(value);
         EXPECT_FALSE(unpack(wrong)) << byte;

@@ -124,16 +124,13 @@ EdgeSet edges_at_ends(const Board& board, const Side& side, Player player) {
     return found;
 }
 
-Routes::Routes(const Board& board, const ByPlayer<Side>& sides, std::span<const Traveller> travellers,
-               const SpreadKernels& kernels)
-    : kernels_(kernels) {
+Routes::Routes(const Board& board, const ByPlayer<Side>& sides, std::span<const Traveller> travellers) {
     assert(travellers.size() <= lanes);
-    kernels_.survey(ground_of(board, sides, travellers), terrain_);
+    survey(ground_of(board, sides, travellers), terrain_);
 }
 
 void Routes::grow(int pieces) {
-    for (; known_ <= pieces; ++known_)
-        kernels_.spread(terrain_, reach_.data(), static_cast<std::size_t>(known_));
+    for (; known_ <= pieces; ++known_) spread(terrain_, reach_.data(), static_cast<std::size_t>(known_));
 }
 
 bool Routes::suffice(int pieces, const Starts& starts, std::size_t traveller) const {
@@ -147,12 +144,12 @@ bool Routes::suffice(int pieces, const Starts& starts, std::size_t traveller) co
     return enough;
 }
 
-int Routes::pieces(const Starts& starts, std::size_t traveller, int least) {
+int Routes::pieces(const Starts& starts, std::size_t traveller) {
     if (starts.empty()) return 0;
     const int before = std::ranges::min(starts, {}, &Start::pieces).pieces;
-    int enough = std::max({last_answer_, least, before});
+    int enough = std::max(last_answer_, before);
     grow(enough - 1 - before);
-    while (enough > least && suffice(enough - 1, starts, traveller)) --enough;
+    while (enough > 0 && suffice(enough - 1, starts, traveller)) --enough;
     for (; enough < nowhere; ++enough) {
         grow(enough - before);
         if (suffice(enough, starts, traveller)) break;

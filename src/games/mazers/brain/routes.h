@@ -58,12 +58,11 @@ public:
     static constexpr int obstacle = static_cast<int>(pieces_for_obstacle);
 
     // Precondition: there are at most as many travellers as lanes.
-    Routes(const Board& board, const ByPlayer<Side>& sides, std::span<const Traveller> travellers,
-           const SpreadKernels& kernels = fastest_spread());
+    Routes(const Board& board, const ByPlayer<Side>& sides, std::span<const Traveller> travellers);
 
     // The fewest pieces that take the traveller of this number to the goal from these starts, and as routes
-    // were when this was made beyond them. Precondition: fewer than `least` do not suffice.
-    [[nodiscard]] int pieces(const Starts& starts, std::size_t traveller, int least = 0);
+    // were when this was made beyond them.
+    [[nodiscard]] int pieces(const Starts& starts, std::size_t traveller);
     [[nodiscard]] Distances distances(const AllStarts& starts, std::size_t traveller) {
         return {pieces(starts.next, traveller), pieces(starts.tail, traveller)};
     }
@@ -73,7 +72,6 @@ private:
     // Precondition: grown so far.
     [[nodiscard]] bool suffice(int pieces, const Starts& starts, std::size_t traveller) const;
 
-    const SpreadKernels& kernels_;
     Terrain terrain_;
     std::array<Reach, nowhere> reach_;  // by the number of pieces
     int known_ = 0;                     // as far as it is known

@@ -1,5 +1,4 @@
-// How routes spread from the goal over the board, in all lanes at once: the inner loops of Routes, once for
-// each kind of processor. All of them find the same: a test compares them.
+// How routes spread from the goal over the board, in all lanes at once: the inner loops of Routes.
 //
 // The cost of crossing a cell depends only on the side it is entered by: of the other three, all that are
 // open but one take a piece. A doorway is always open, so it can only be the way out. Beside the goal nobody
@@ -9,8 +8,6 @@
 
 #include <array>
 #include <cstddef>
-#include <span>
-#include <string_view>
 
 #include "games/mazers/brain/lanes.h"
 
@@ -62,20 +59,10 @@ struct Reach {
     LaneCells homeward;       // porches from which a way into their home leads into such a cell
 };
 
-struct SpreadKernels {
-    std::string_view name;
+// Sets `terrain` to that of this ground.
+void survey(const Ground& ground, Terrain& terrain);
 
-    void (*survey)(const Ground& ground, Terrain& terrain);
-    // Finds what is reached with so many pieces. Precondition: it is known for all smaller numbers.
-    void (*spread)(const Terrain& terrain, Reach* by_pieces, std::size_t pieces);
-};
-
-// Of x86-64 processors with AVX2, and with AVX-512 and its shifts of two words. There are none for others.
-extern const SpreadKernels avx2_spread;
-extern const SpreadKernels avx512_spread;
-
-// Those that this processor can run, the fastest last.
-[[nodiscard]] std::span<const SpreadKernels* const> spread_kernels();
-[[nodiscard]] inline const SpreadKernels& fastest_spread() { return *spread_kernels().back(); }
+// Finds what is reached with so many pieces. Precondition: it is known for all smaller numbers.
+void spread(const Terrain& terrain, Reach* by_pieces, std::size_t pieces);
 
 }  // namespace mazers::brain
