@@ -77,7 +77,7 @@ base::Result<play::BoardInfo> read_drawing(std::string_view drawing) {
 // the best of many, which makes the engine too confident. docs/engine/chances.md has the measurements.
 engine::Calibration calibration(const play::Game& game) {
     const bool has_network = is_usual(*play::rules_of<Mazers>(game.variant())->board);
-    return {.equities = true, .scale = has_network ? 199 : 277};
+    return {.equities = true, .scale = has_network ? 213 : 277};
 }
 
 constexpr std::string_view turn_help =
