@@ -23,7 +23,11 @@ std::map<std::string_view, Target::Check>& targets() {
     return all;
 }
 
-Target::Check called;
+// The one by whose name the program is called.
+Target::Check& called() {
+    static Target::Check check = nullptr;
+    return check;
+}
 
 }  // namespace
 
@@ -33,14 +37,14 @@ extern "C" int LLVMFuzzerInitialize(int* /*count*/, char*** arguments) {
     const std::string name = std::filesystem::path((*arguments)[0]).filename();
     const auto found = targets().find(name);
     fuzz::require(found != targets().end(), "the program is called by the name of a target", name);
-    called = found->second;
+    called() = found->second;
     return 0;
 }
 
 // Every input is copied to memory of exactly its size, so that reading past its end is detected.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::vector<char> input(data, data + size);
-    called({input.data(), input.size()});
+    called()({input.data(), input.size()});
     return 0;
 }
 
