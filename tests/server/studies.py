@@ -214,11 +214,16 @@ class WritingWhileKilled(unittest.TestCase):
         until(lambda: check_failures([watcher]) or (watcher.seen or {}).get("version") == now,
               f"the watcher has not seen version {now}")
         self.assertGreater(watcher.connections, 1, "the watcher was cut off by no kill")
+        self.rename(client, study, "Written together")
+        until(lambda: check_failures([watcher]) or watcher.seen["name"] == "Written together",
+              "the watcher has not seen the new name")
         watcher.leaving.set()
-        rename = {"name": "Written together", "visibility": "unlisted"}
-        client.done("PUT", f"/api/study/{study}", rename)
+        self.rename(client, study, "Written")  # it leaves when it hears something
         watcher.join(60)
-        self.assertEqual(watcher.seen["name"], "Written together")
+        self.assertFalse(watcher.is_alive(), "the watcher has not heard of the last change")
+
+    def rename(self, client: Client, study: str, name: str):
+        client.done("PUT", f"/api/study/{study}", {"name": name, "visibility": "unlisted"})
 
     def test_a_study_on_sqlite_survives_kills(self):
         self.survive(self.street.new_file(), kills=12)
