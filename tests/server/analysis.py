@@ -191,6 +191,20 @@ class Analysis(unittest.TestCase):
         self.assertEqual(program.wait(60), 0)
         self.assertEqual(self.state(table), "waiting")
 
+    def test_a_worker_program_that_is_stopped_while_it_gets_a_game_gives_it_back(self):
+        self.open(*ALONE)
+        table = self.finished(self.games[0])
+        self.ask(table)
+        self.house.process.send_signal(signal.SIGSTOP)
+        program = self.start_worker()
+        self.assertIn("working for", program.stdout.readline())
+        time.sleep(0.5)  # it asks for a game
+        program.send_signal(signal.SIGINT)
+        time.sleep(1)
+        self.house.process.send_signal(signal.SIGCONT)
+        self.assertEqual(program.wait(60), 0)
+        self.assertEqual(self.state(table), "waiting")
+
     def test_a_lease_outlives_the_server(self):
         self.open(*ALONE)
         table = self.finished()

@@ -29,6 +29,7 @@ using namespace std::chrono_literals;
 
 constexpr auto idle_time = 3s;         // while no game is waiting
 constexpr auto between_renewals = 5s;  // leases last longer
+constexpr auto for_last_job = 3s;      // after Ctrl-C
 constexpr int no_content = 204;
 constexpr int lease_lost = 409;
 
@@ -66,8 +67,7 @@ public:
     Done run() {
         bot::Waits waits;
         while (!Interrupt::seen()) {
-            const auto reply = client_.post("/api/worker/job", {}, Interrupt::seen);
-            if (Interrupt::seen()) break;
+            const auto reply = ask_for_job();
             if (reply && reply->fine()) {
                 waits.reset();
                 if (reply->status == no_content)
@@ -76,6 +76,7 @@ public:
                     take(reply->body);
                 continue;
             }
+            if (Interrupt::seen()) break;
             if (is_final(reply)) return fail(Exit::refused, "the server refused: " + trouble(reply));
             const auto wait = waits.next();
             journal_.say("connection lost: " + trouble(reply) + "; trying again in " + write_seconds(wait));
@@ -86,6 +87,18 @@ public:
     }
 
 private:
+    // Waits for the answer also after Ctrl-C, though not for long: once the server has given away a game, it
+    // must be told that nobody works on it.
+    [[nodiscard]] base::Result<client::Reply> ask_for_job() const {
+        std::optional<std::chrono::steady_clock::time_point> interrupted;
+        return client_.post("/api/worker/job", {}, [&] {
+            if (!Interrupt::seen()) return false;
+            const auto now = std::chrono::steady_clock::now();
+            if (!interrupted) interrupted = now;
+            return now - *interrupted > for_last_job;
+        });
+    }
+
     // A game that this version cannot read is left to others: its lease runs out.
     void take(const std::string& body) {
         auto job = read_job(body);
