@@ -87,16 +87,22 @@ Ground ground_of(const Board& board, const ByPlayer<Side>& sides, std::span<cons
     return ground;
 }
 
+// The tail builds where the head is blocked, unless it is blocked, too. It is not looked at before.
+template <class ByTail>
+Starts next_of(const Prospect& by_head, ByTail by_tail) {
+    if (!by_head.blocked) return by_head.starts;
+    const Prospect other = by_tail();
+    return other.blocked ? by_head.starts : other.starts;
+}
+
 }  // namespace
 
 Starts next_starts(const Scene& scene, Player player) {
     const Side& side = scene.sides[player];
     if (side.stage == Side::Stage::arrived) return {};
     if (side.stage == Side::Stage::unchosen) return starts_from_home(scene, player);
-    const Prospect by_head = prospect_of(scene, player, head(side));
-    if (!by_head.blocked) return by_head.starts;
-    const Prospect by_tail = prospect_of(scene, player, tail(side));
-    return by_tail.blocked ? by_head.starts : by_tail.starts;
+    return next_of(prospect_of(scene, player, head(side)),
+                   [&] { return prospect_of(scene, player, tail(side)); });
 }
 
 AllStarts all_starts(const Scene& scene, Player player) {
@@ -105,23 +111,8 @@ AllStarts all_starts(const Scene& scene, Player player) {
         const Starts starts = next_starts(scene, player);
         return {starts, starts};
     }
-    const Prospect by_head = prospect_of(scene, player, head(side));
     const Prospect by_tail = prospect_of(scene, player, tail(side));
-    const bool turns_round = by_head.blocked && !by_tail.blocked;
-    return {turns_round ? by_tail.starts : by_head.starts, by_tail.starts};
-}
-
-EdgeSet edges_at_ends(const Board& board, const Side& side, Player player) {
-    EdgeSet found;
-    const auto add = [&](const End& end) {
-        found |= board.inner_sides[end.frontier];
-        found.insert(end.opening);
-    };
-    if (side.stage == Side::Stage::unchosen)
-        for (const End& end : home_ends(board, player)) add(end);
-    if (side.stage == Side::Stage::building)
-        for (const End& end : {head(side), tail(side)}) add(end);
-    return found;
+    return {next_of(prospect_of(scene, player, head(side)), [&] { return by_tail; }), by_tail.starts};
 }
 
 Routes::Routes(const Board& board, const ByPlayer<Side>& sides, std::span<const Traveller> travellers) {

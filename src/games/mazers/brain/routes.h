@@ -41,9 +41,6 @@ struct AllStarts {
 };
 [[nodiscard]] AllStarts all_starts(const Scene& scene, Player player);
 
-// Where something that stands there changes how a side builds next.
-[[nodiscard]] EdgeSet edges_at_ends(const Board& board, const Side& side, Player player);
-
 // Who builds, and what blockers stand there; those left out will not stay where they are.
 struct Traveller {
     Player player;

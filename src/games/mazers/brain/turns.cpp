@@ -52,6 +52,20 @@ struct Placement {
     [[nodiscard]] auto rank() const { return std::tuple(-score, slots.black, slots.white, number); }
 };
 
+// Where something that stands there changes how a side builds next.
+EdgeSet edges_at_ends(const Board& board, const Side& side, Player player) {
+    EdgeSet found;
+    const auto add = [&](const End& end) {
+        found |= board.inner_sides[end.frontier];
+        found.insert(end.opening);
+    };
+    if (side.stage == Side::Stage::unchosen)
+        for (const End& end : home_ends(board, player)) add(end);
+    if (side.stage == Side::Stage::building)
+        for (const End& end : {head(side), tail(side)}) add(end);
+    return found;
+}
+
 // A turn so far, and the board it has led to.
 struct Draft {
     Position position;
