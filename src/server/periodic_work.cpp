@@ -116,8 +116,8 @@ void PeriodicWork::pass_time() {
 }
 
 void PeriodicWork::plan_next_look() {
-    if (const auto due = house_.tables.next_due(); due && *due)
-        expect(std::max(**due, house_.context.now() + shortest_pause));
+    if (const auto next = house_.tables.next_look(); next && *next)
+        expect(std::max(**next, house_.context.now() + shortest_pause));
 }
 
 void PeriodicWork::report(const house::Answer<bool>& answer, std::string_view what) {

@@ -34,7 +34,11 @@ void Snapshot::remember(const Error& error) {
 
 Result<Rows> Snapshot::execute(std::string_view sql, std::span<const Value> parameters) {
     if (trouble_) return failure(*trouble_);
-    auto rows = connection_.execute(sql, parameters);
+    const auto borrowed = connection_ != nullptr ? Result<Connection*>(connection_) : borrow_();
+    auto rows = borrowed.and_then([&](Connection* connection) {
+        connection_ = connection;
+        return connection->execute(sql, parameters);
+    });
     if (!rows) remember(rows.error());
     return rows;
 }

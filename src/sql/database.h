@@ -31,7 +31,10 @@ class Damaged : public std::runtime_error {
 // The state of the database during one transaction.
 class Snapshot {
 public:
-    explicit Snapshot(Connection& connection) : connection_(connection) {}
+    explicit Snapshot(Connection& connection) : connection_(&connection) {}
+    // The connection is borrowed for the first statement: what asks the database nothing needs none.
+    using Borrow = std::function<Result<Connection*>()>;
+    explicit Snapshot(Borrow borrow) : borrow_(std::move(borrow)) {}
 
     // After a failure the transaction is rolled back, whatever its function returns.
     Result<Rows> execute(std::string_view sql, std::span<const Value> parameters = {});
@@ -55,10 +58,12 @@ public:
 
 protected:
     void remember(const Error& error);
-    [[nodiscard]] Connection& connection() { return connection_; }
+    // Precondition: made with a connection.
+    [[nodiscard]] Connection& connection() { return *connection_; }
 
 private:
-    Connection& connection_;
+    Borrow borrow_;
+    Connection* connection_ = nullptr;
     std::optional<Error> trouble_;
 };
 

@@ -64,6 +64,19 @@ private:
 
 Result<void> refuse() { return failure(Trouble::refused, "no"); }
 
+// More reads are in progress than there are connections; only the innermost asks the database something.
+TEST_P(ADatabase, borrows_a_connection_only_for_a_statement) {
+    std::size_t depth = 2 * DatabaseOptions{}.connections;
+    const Reading read = [&](Snapshot& snapshot) {
+        if (--depth > 0)
+            value_of(at().read(read));
+        else
+            snapshot.query("SELECT 1", {});
+    };
+    value_of(at().read(read));
+    EXPECT_EQ(depth, 0U);
+}
+
 TEST_P(ADatabase, keeps_all_of_a_transaction) {
     value_of(at().write([](Transaction& transaction) -> Result<void> {
         add_note(transaction, 1, "tulip");

@@ -1,5 +1,6 @@
 #include "sql/postgres_database.h"
 
+#include <optional>
 #include <utility>
 
 #include "sql/attempts.h"
@@ -78,10 +79,13 @@ Result<void> PostgresDatabase::read(const Reading& function) {
 }
 
 Result<void> PostgresDatabase::read_once(const Reading& function) {
-    const auto connection = readers_.lend_within(Patience::for_an_answer);
-    if (!connection) return failure(Trouble::silent, "all connections to PostgreSQL are in use");
-    if (auto begun = (*connection)->begin(Purpose::reading); !begun) return begun;
-    Snapshot snapshot(**connection);
+    std::optional<Pool::Lease> lease;
+    Snapshot snapshot([&]() -> Result<Connection*> {
+        auto lent = readers_.lend_within(Patience::for_an_answer);
+        if (!lent) return failure(Trouble::silent, "all connections to PostgreSQL are in use");
+        const Pool::Lease& connection = lease.emplace(*std::move(lent));
+        return connection->begin(Purpose::reading).map([&] { return &*connection; });
+    });
     return outcome_of(function, snapshot);
 }
 

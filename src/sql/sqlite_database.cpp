@@ -1,5 +1,6 @@
 #include "sql/sqlite_database.h"
 
+#include <optional>
 #include <utility>
 
 #include "sql/sqlite_connection.h"
@@ -48,9 +49,11 @@ Result<void> SqliteDatabase::write(const Batch& batch) {
 }
 
 Result<void> SqliteDatabase::read(const Reading& function) {
-    const Pool::Lease connection = reader();
-    if (auto begun = connection->begin(Purpose::reading); !begun) return begun;
-    Snapshot snapshot(*connection);
+    std::optional<Pool::Lease> lease;
+    Snapshot snapshot([&]() -> Result<Connection*> {
+        const Pool::Lease& connection = lease.emplace(reader());
+        return connection->begin(Purpose::reading).map([&] { return &*connection; });
+    });
     return outcome_of(function, snapshot);
 }
 

@@ -55,6 +55,12 @@ inline void erase_submission(sql::Transaction& db, std::string_view table, Accou
     make(db, batch);
 }
 
+inline void put_off_looks(sql::Transaction& db, Time now) {
+    sql::Batch batch;
+    put_off_looks(batch, now);
+    make(db, batch);
+}
+
 // Returns the id of the notification.
 inline std::int64_t add_notification(sql::Transaction& db, const Notification& notification) {
     sql::Batch batch;

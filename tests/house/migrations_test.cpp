@@ -237,6 +237,17 @@ TEST_P(Migrations, keep_confirmed_addresses) {
     EXPECT_FALSE(owner_of_mail(db, "new@example.org"));
 }
 
+// A table as it was stored before turns were quick: `mover`, `moved` and `bot_to_move` were kept.
+void add_early_table(sql::Transaction& db, const std::string& id, AccountId one, AccountId two,
+                     std::optional<Time> due = {}, bool bot_to_move = false) {
+    db.query(
+        "INSERT INTO table_entry (id, seat_one, seat_two, game, ladder, settings, secret, visibility, "
+        "created, "
+        "last_event, turns, to_move, due, result, mover, moved, bot_to_move) "
+        "VALUES (?1, ?2, ?3, 'razzle', '', '', '', 0, 1, 0, 0, 0, ?4, '', ?2, 7, ?5)",
+        {id, kept(one), kept(two), kept(due), bot_to_move});
+}
+
 // A house that was opened before opponents were counted.
 TEST_P(Migrations, count_the_opponents_of_every_rating) {
     const auto old = connection();
@@ -247,7 +258,7 @@ TEST_P(Migrations, count_the_opponents_of_every_rating) {
     const AccountId ben = add(db, "ben");
     const AccountId cay = add(db, "cay");
     const auto rate = [&](const std::string& id, AccountId one, AccountId two) {
-        add_table(db, table_of(one, two, id, 1));
+        add_early_table(db, id, one, two);
         for (const AccountId account : {one, two})
             db.query(
                 "INSERT INTO rating_change (account, ladder, time, table_id, rating, deviation) "
@@ -265,6 +276,25 @@ TEST_P(Migrations, count_the_opponents_of_every_rating) {
     sql::value_of(sql::migrate(*old, schema()));
     EXPECT_EQ(find_rating(db, ann, "razzle live")->opponents, 2);
     EXPECT_EQ(find_rating(db, ben, "razzle live")->opponents, 1);
+}
+
+// A house with games in progress that was opened before turns were quick.
+TEST_P(Migrations, keep_deadlines_turns_and_waiting_bots) {
+    const auto old = connection();
+    const auto before = std::ranges::find(schema(), "quick turns", &sql::Migration::name);
+    sql::value_of(sql::migrate(*old, schema().first(static_cast<std::size_t>(before - schema().begin()))));
+    sql::Transaction db(*old);
+    const AccountId ann = add(db, "ann");
+    const AccountId bot = add(db, "level-3", Account::Kind::bot);
+    add_early_table(db, "waits for ann", ann, bot, at(20));
+    add_early_table(db, "waits for a bot", bot, ann, at(10), true);
+    add_early_table(db, "without a clock", ann, bot);
+    sql::value_of(sql::migrate(*old, schema()));
+    EXPECT_EQ(ids(list_due_tables(db, at(20), 10)), "waits for a bot waits for ann");
+    EXPECT_EQ(first_look(db), at(10));
+    EXPECT_EQ(count_running_clocks(db), 2);
+    EXPECT_EQ(ids(list_tables_awaiting(db, ann, 10)), "waits for ann without a clock");
+    EXPECT_EQ(ids(list_tables_awaiting_bots(db, at(20), 10)), "waits for a bot");
 }
 
 // A house that was opened when bans had no reason.

@@ -534,6 +534,62 @@ TEST_P(HouseSql, finds_what_is_due_the_most_overdue_first) {
     });
 }
 
+// Time is looked at when the first of a game's deadlines would have passed, though turns have set later ones.
+TEST_P(HouseSql, finds_a_deadline_whether_a_turn_has_put_it_off_or_brought_it_forward) {
+    write([](sql::Transaction& db) {
+        const AccountId ben = add(db, "ben");
+        TableEntry table = table_of(ben, ben, "t", 1);
+        table.due = at(20);
+        add_table(db, table);
+        const auto turn = [&](std::optional<Time> due) {
+            ++table.last_event;
+            table.due = due;
+            const std::array event{StoredEvent{.number = table.last_event, .time = at(2), .json = "{}"}};
+            EXPECT_TRUE(append_events(db, table, event));
+        };
+        turn(at(30));
+        EXPECT_EQ(first_look(db), at(20));
+        EXPECT_EQ(ids(list_due_tables(db, at(20), 10)), "");
+        EXPECT_EQ(ids(list_due_tables(db, at(30), 10)), "t");
+        EXPECT_EQ(count_early_looks(db, at(19)), 0);
+        EXPECT_EQ(count_early_looks(db, at(20)), 1);
+        put_off_looks(db, at(20));
+        EXPECT_EQ(first_look(db), at(30));
+        EXPECT_EQ(count_early_looks(db, at(29)), 0);
+        EXPECT_EQ(ids(list_due_tables(db, at(30), 10)), "t");
+        turn(at(10));
+        EXPECT_EQ(first_look(db), at(10));
+        EXPECT_EQ(ids(list_due_tables(db, at(10), 10)), "t");
+        turn(std::nullopt);
+        EXPECT_EQ(first_look(db), std::nullopt);
+        EXPECT_EQ(count_running_clocks(db), 0);
+        turn(at(40));
+        EXPECT_EQ(first_look(db), at(40));
+    });
+}
+
+// docs/decisions/0056-a-turn-changes-no-index.md
+TEST_P(HouseSql, changes_no_index_of_postgresql_at_a_turn) {
+    if (GetParam() != sql::Kind::postgres)
+        GTEST_SKIP() << "SQLite changes indexes by the columns that are set";
+    write([](sql::Transaction& db) {
+        TableEntry table = table_of(add(db, "ben"), add(db, "ann"), "t", 1);
+        table.due = at(20);
+        add_table(db, table);
+        constexpr int turns = 8;
+        for (int number = 1; number <= turns; ++number) {
+            table.last_event = number;
+            table.to_move = game::opponent(*table.to_move);
+            table.due = at(20 + number);
+            const std::array event{StoredEvent{.number = number, .time = at(number), .json = "{}"}};
+            EXPECT_TRUE(append_events(db, table, event));
+        }
+        const auto changed_in_place =
+            db.query("SELECT pg_stat_get_xact_tuples_hot_updated('table_entry'::regclass)")[0][0].integer();
+        EXPECT_EQ(changed_in_place, turns);
+    });
+}
+
 TEST_P(HouseSql, counts_the_boards_of_each_game) {
     write([](sql::Transaction& db) {
         EXPECT_EQ(take_board(db, "razzle"), 101);

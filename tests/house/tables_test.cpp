@@ -189,6 +189,24 @@ TEST_F(TablesTest, count_running_clocks_and_report_deadlines) {
     EXPECT_EQ(noticed.size(), 1U) << "once";
 }
 
+TEST_F(TablesTest, end_no_game_before_its_deadline_that_turns_have_put_off) {
+    const std::string id = table(ann, ben, "1d");
+    begin(ann, ben, id);
+    wait(12h);
+    granted(play(ann, id, "b6-c8"));
+    wait(13h);
+    std::vector<Time> noticed;
+    const auto pass = [&] { granted(tables.pass_time([&](Time due) { noticed.push_back(due); })); };
+    pass();
+    EXPECT_THAT(noticed, IsEmpty());
+    EXPECT_EQ(result(id), "");
+    EXPECT_EQ(granted(tables.next_look()), now() + 11h) << "it is looked at once before, not again and again";
+    wait(11h);
+    pass();
+    EXPECT_EQ(noticed, std::vector<Time>{now()});
+    EXPECT_EQ(result(id), "1-0");
+}
+
 TEST_F(TablesTest, refuse_a_late_turn_and_store_the_loss_on_time) {
     const std::string id = table(ann, ben, "1d");
     begin(ann, ben, id);

@@ -157,8 +157,14 @@ void print_ports(const ServeArguments& arguments, const server::HouseServer::Por
 }
 
 // By default each of the many threads of a server may have a heap of its own, and each keeps what it once
-// needed.
-void share_heaps() { mallopt(M_ARENA_MAX, 2); }
+// needed. With fewer heaps threads wait for one another. What a turn frees the next one needs again, so it is
+// not given back to the system at once.
+void share_heaps() {
+    constexpr int heaps = 8;
+    constexpr int kept_bytes = 16 << 20;
+    mallopt(M_ARENA_MAX, heaps);
+    mallopt(M_TRIM_THRESHOLD, kept_bytes);
+}
 
 }  // namespace
 

@@ -28,6 +28,7 @@ extern const std::string_view migration_0019;
 extern const std::string_view migration_0020;
 extern const std::string_view migration_0021;
 extern const std::string_view migration_0022;
+extern const std::string_view migration_0023;
 
 std::span<const sql::Migration> schema() {
     static const std::array all{
@@ -41,7 +42,8 @@ std::span<const sql::Migration> schema() {
         sql::Migration{"rematches", migration_0015},  sql::Migration{"tournaments", migration_0016},
         sql::Migration{"openings", migration_0017},   sql::Migration{"analysis", migration_0018},
         sql::Migration{"studies", migration_0019},    sql::Migration{"agreement", migration_0020},
-        sql::Migration{"puzzles", migration_0021},    sql::Migration{"snapshots", migration_0022}};
+        sql::Migration{"puzzles", migration_0021},    sql::Migration{"snapshots", migration_0022},
+        sql::Migration{"quick turns", migration_0023}};
     return all;
 }
 

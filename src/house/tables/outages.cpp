@@ -15,17 +15,17 @@ constexpr std::chrono::seconds between_notes{1};
 Answer<void> Outages::look() {
     struct Found {
         std::optional<Time> last_open;
-        std::optional<Time> first_due;
+        std::optional<Time> first_look;
     };
     const Time now = context_.now();
     const auto found = read<Found>(context_.database, [](sql::Snapshot& snapshot) {
-        return Found{find_last_open(snapshot), first_due(snapshot)};
+        return Found{find_last_open(snapshot), first_look(snapshot)};
     });
     if (!found) return tl::unexpected(found.error());
     const std::optional<Time> since = seen_open_ ? seen_open_ : found->last_open;
     if (since && now - *since > shortest_outage)
         if (const auto excused = tables_.excuse(*since, now); !excused) return excused;
-    const bool is_live_somewhere = found->first_due && *found->first_due <= now + longest_live_turn;
+    const bool is_live_somewhere = found->first_look && *found->first_look <= now + longest_live_turn;
     const bool is_known = found->last_open && now - *found->last_open < between_notes;
     // The first record does not wait for a live game: the server may stop before it sees one.
     if (!found->last_open || (is_live_somewhere && !is_known)) {

@@ -16,6 +16,8 @@ namespace {
 
 // The numbers in these statements are those of the partial indexes.
 static_assert(static_cast<int>(Visibility::open) == 0 && static_cast<int>(Account::Kind::bot) == 2);
+// And of the players to move.
+static_assert(static_cast<int>(game::Player::one) == 0 && static_cast<int>(game::Player::two) == 1);
 
 const std::string select_tables =
     "SELECT id, seat_one, seat_two, game, ladder, settings, secret, word_one, word_two, visibility, created, "
@@ -81,34 +83,31 @@ std::vector<sql::Value> values_of(const TableEntry& table) {
 
 constexpr std::string_view insert =
     "INSERT INTO table_entry (id, seat_one, seat_two, game, ladder, settings, secret, visibility, created, "
-    "last_event, turns, to_move, due, ended, result, mover, moved, bot_to_move, word_one, word_two, "
-    "board, followed, remind) "
-    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?9, "
-    "(SELECT count(*) FROM account WHERE id = ?16 AND kind = 2), ?17, ?18, ?19, ?20, ?21)";
+    "last_event, turns, to_move, due, look_at, ended, result, bot_waits_since, word_one, word_two, board, "
+    "followed, remind) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13, ?14, ?15, "
+    "(SELECT ?9 FROM account WHERE id = ?16 AND kind = 2), ?17, ?18, ?19, ?20, ?21)";
 
 constexpr std::string_view update =
     "UPDATE table_entry SET seat_one = ?2, seat_two = ?3, game = ?4, ladder = ?5, settings = ?6, secret = "
     "?7, "
-    "visibility = ?8, created = ?9, last_event = ?10, turns = ?11, to_move = ?12, due = ?13, ended = ?14, "
-    "result = ?15, mover = ?16, word_one = ?17, word_two = ?18, board = ?19, followed = ?20, remind = ?21, "
-    "bot_to_move = (SELECT count(*) FROM account WHERE id = ?16 AND kind = 2) "
-    "WHERE id = ?1 AND last_event = ?22";
+    "visibility = ?8, created = ?9, last_event = ?10, turns = ?11, to_move = ?12, due = ?13, look_at = ?13, "
+    "ended = ?14, result = ?15, word_one = ?17, word_two = ?18, board = ?19, followed = ?20, remind = ?21, "
+    "bot_waits_since = (SELECT coalesce(table_entry.bot_waits_since, ?9) FROM account "
+    "WHERE id = ?16 AND kind = 2) WHERE id = ?1 AND last_event = ?22";
 
-// Only these columns change while a game is in progress. Naming more, above all `ended`, would rewrite all
-// indexes that contain them.
-constexpr std::string_view go_on =
-    "UPDATE table_entry SET last_event = ?2, turns = ?3, to_move = ?4, due = ?5, mover = ?6, moved = ?7, "
-    "remind = ?9, bot_to_move = (SELECT count(*) FROM account WHERE id = ?6 AND kind = 2) "
-    "WHERE id = ?1 AND last_event = ?8";
+// Only these columns change while a game is in progress, and those with an index mostly keep their values:
+// PostgreSQL then changes no index. Naming more, above all `ended`, would make SQLite rewrite all indexes
+// that contain them.
+const std::string turn =
+    "UPDATE table_entry SET last_event = ?2, turns = ?3, to_move = ?4, due = ?5, "
+    "look_at = CASE WHEN look_at <= ?5 THEN look_at ELSE ?5 END, remind = ?9, "
+    "bot_waits_since = (SELECT ?7 FROM account WHERE id = ?6 AND kind = 2)";
+const std::string if_next = " WHERE id = ?1 AND last_event = ?8";
 
-constexpr std::string_view swap_seats =
-    "UPDATE table_entry SET last_event = ?2, turns = ?3, to_move = ?4, due = ?5, mover = ?6, moved = ?7, "
-    "remind = ?9, bot_to_move = (SELECT count(*) FROM account WHERE id = ?6 AND kind = 2), "
-    "seat_one = ?10, seat_two = ?11 WHERE id = ?1 AND last_event = ?8";
-
-constexpr std::string_view end =
-    "UPDATE table_entry SET last_event = ?2, turns = ?3, to_move = ?4, due = ?5, mover = ?6, moved = ?7, "
-    "remind = ?9, ended = ?10, result = ?11, bot_to_move = 0 WHERE id = ?1 AND last_event = ?8";
+const std::string go_on = turn + if_next;
+const std::string swap_seats = turn + ", seat_one = ?10, seat_two = ?11" + if_next;
+const std::string end = turn + ", ended = ?10, result = ?11" + if_next;
 
 // A place in the list of finished games, and its text as the key of a page: "1700000000000 k7f2".
 struct End {
@@ -171,10 +170,14 @@ std::vector<TableEntry> list_tables_listed_for(sql::Snapshot& snapshot, AccountI
 }
 
 std::vector<TableEntry> list_tables_awaiting(sql::Snapshot& snapshot, AccountId account, std::size_t limit) {
+    const std::string at_seat_one =
+        "WHERE seat_one = ?1 AND to_move = 0 AND ended IS NULL AND seat_two <> ?1 ";
+    const std::string at_seat_two =
+        "WHERE seat_two = ?1 AND to_move = 1 AND ended IS NULL AND seat_one <> ?1 ";
     return all_of(
-        snapshot.query(
-            select_tables + "WHERE mover = ?1 AND seat_one <> seat_two ORDER BY due NULLS LAST, id LIMIT ?2",
-            {kept(account), limit}),
+        snapshot.query("SELECT * FROM (" + select_tables + at_seat_one + "UNION ALL " + select_tables +
+                           at_seat_two + ") AS awaiting ORDER BY due NULLS LAST, id LIMIT ?2",
+                       {kept(account), limit}),
         read_table);
 }
 
@@ -189,23 +192,34 @@ std::vector<TableEntry> list_open_tables(sql::Snapshot& snapshot, std::string_vi
 
 std::vector<TableEntry> list_due_tables(sql::Snapshot& snapshot, Time now, std::size_t limit) {
     return all_of(
-        snapshot.query(select_tables + "WHERE due <= ?1 ORDER BY due, id LIMIT ?2", {kept(now), limit}),
+        snapshot.query(select_tables + "WHERE look_at <= ?1 AND due <= ?1 ORDER BY look_at, id LIMIT ?2",
+                       {kept(now), limit}),
         read_table);
 }
 
-std::optional<Time> first_due(sql::Snapshot& snapshot) {
-    return Columns(snapshot.query("SELECT min(due) FROM table_entry WHERE due IS NOT NULL")[0])
+std::int64_t count_early_looks(sql::Snapshot& snapshot, Time now) {
+    return snapshot
+        .query("SELECT count(*) FROM table_entry WHERE look_at <= ?1 AND due > ?1", {kept(now)})[0][0]
+        .integer();
+}
+
+void put_off_looks(sql::Batch& batch, Time now) {
+    batch.add("UPDATE table_entry SET look_at = due WHERE look_at <= ?1 AND due > ?1", {kept(now)});
+}
+
+std::optional<Time> first_look(sql::Snapshot& snapshot) {
+    return Columns(snapshot.query("SELECT min(look_at) FROM table_entry WHERE look_at IS NOT NULL")[0])
         .optional_time();
 }
 
 std::int64_t count_running_clocks(sql::Snapshot& snapshot) {
-    return snapshot.query("SELECT count(*) FROM table_entry WHERE due IS NOT NULL")[0][0].integer();
+    return snapshot.query("SELECT count(*) FROM table_entry WHERE look_at IS NOT NULL")[0][0].integer();
 }
 
 std::int64_t count_tables_awaiting_bots(sql::Snapshot& snapshot, Time now) {
     return snapshot
         .query(
-            "SELECT count(*) FROM table_entry WHERE bot_to_move = 1 AND NOT EXISTS "
+            "SELECT count(*) FROM table_entry WHERE bot_waits_since IS NOT NULL AND NOT EXISTS "
             "(SELECT 1 FROM lease WHERE table_id = table_entry.id AND until > ?1)",
             {kept(now)})[0][0]
         .integer();
@@ -217,9 +231,9 @@ std::int64_t count_leases(sql::Snapshot& snapshot, Time now) {
 
 std::vector<TableEntry> list_tables_awaiting_bots(sql::Snapshot& snapshot, Time now, std::size_t limit) {
     return all_of(
-        snapshot.query(select_tables + "WHERE bot_to_move = 1 AND NOT EXISTS "
+        snapshot.query(select_tables + "WHERE bot_waits_since IS NOT NULL AND NOT EXISTS "
                                        "(SELECT 1 FROM lease WHERE table_id = table_entry.id AND until > ?1) "
-                                       "ORDER BY moved, id LIMIT ?2",
+                                       "ORDER BY bot_waits_since, id LIMIT ?2",
                        {kept(now), limit}),
         read_table);
 }
@@ -311,17 +325,17 @@ void append_events(sql::Batch& batch, const TableEntry& table, std::span<const S
                                    kept(events.back().time),
                                    events.front().number - 1,
                                    kept(table.remind)};
-    std::string_view statement = go_on;
+    const std::string* statement = &go_on;
     if (table.ended) {
-        statement = end;
+        statement = &end;
         values.push_back(kept(table.ended));
         values.emplace_back(table.result);
     } else if (seats == Seats::swapped) {
-        statement = swap_seats;
+        statement = &swap_seats;
         values.push_back(kept(table.seats.one));
         values.push_back(kept(table.seats.two));
     }
-    batch.add_expecting_one(statement, std::move(values));
+    batch.add_expecting_one(*statement, std::move(values));
     for (const StoredEvent& event : events)
         batch.add("INSERT INTO event (table_id, number, time, json) VALUES (?1, ?2, ?3, ?4)",
                   {table.id, event.number, kept(event.time), event.json});

@@ -31,10 +31,15 @@ namespace house {
 // Current public tables; of a game, or of all games if that is empty.
 [[nodiscard]] std::vector<TableEntry> list_open_tables(sql::Snapshot& snapshot, std::string_view game,
                                                        const Page& page);
-// Tables whose deadline has passed, the most overdue first.
+// Tables whose deadline has passed, those first that were to be looked at first.
 [[nodiscard]] std::vector<TableEntry> list_due_tables(sql::Snapshot& snapshot, Time now, std::size_t limit);
-// The earliest deadline.
-[[nodiscard]] std::optional<Time> first_due(sql::Snapshot& snapshot);
+// Each table with a running clock has a time to look at it, which is its deadline or before: turns that set a
+// later deadline leave it as it is, because it has an index. How many were to be looked at by now, though
+// their deadline is later; and setting their time to their deadline.
+[[nodiscard]] std::int64_t count_early_looks(sql::Snapshot& snapshot, Time now);
+void put_off_looks(sql::Batch& batch, Time now);
+// The first of these times: no deadline is earlier.
+[[nodiscard]] std::optional<Time> first_look(sql::Snapshot& snapshot);
 // How many tables have a running clock.
 [[nodiscard]] std::int64_t count_running_clocks(sql::Snapshot& snapshot);
 // Tables in which a bot is to move: how many are not leased at this time, and how many are.

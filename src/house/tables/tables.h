@@ -73,8 +73,8 @@ public:
     [[nodiscard]] Answer<bool> pass_time(const Noticed& noticed = [](Time) {});
     // Nobody could make a turn from then until now: live clocks do not count this time.
     [[nodiscard]] Answer<void> excuse(Time since, Time now) const;
-    // The next deadline of a table, as far as known now.
-    [[nodiscard]] Answer<std::optional<Time>> next_due() const;
+    // When pass_time may have something to do for a table: no deadline is earlier.
+    [[nodiscard]] Answer<std::optional<Time>> next_look() const;
     // How many tables have a running clock.
     [[nodiscard]] Answer<std::int64_t> running_clocks() const;
 

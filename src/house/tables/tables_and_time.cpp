@@ -154,9 +154,9 @@ Answer<void> Tables::excuse(Time since, Time now) const {
     return {};
 }
 
-Answer<std::optional<Time>> Tables::next_due() const {
+Answer<std::optional<Time>> Tables::next_look() const {
     return read<std::optional<Time>>(context_.database,
-                                     [](sql::Snapshot& snapshot) { return first_due(snapshot); });
+                                     [](sql::Snapshot& snapshot) { return first_look(snapshot); });
 }
 
 Answer<std::int64_t> Tables::running_clocks() const {
@@ -169,17 +169,23 @@ Answer<bool> Tables::pass_time(const Noticed& noticed) {
     struct Waiting {
         std::vector<Account> travellers;
         std::vector<TableEntry> tables;
+        std::int64_t early_looks;
     };
     const Time now = context_.now();
     const auto waiting = read<Waiting>(context_.database, [&](sql::Snapshot& snapshot) {
         Waiting all{list_vacations_due(snapshot, now, due_at_once),
-                    list_due_tables(snapshot, now, due_at_once)};
+                    list_due_tables(snapshot, now, due_at_once), count_early_looks(snapshot, now)};
         std::ranges::move(list_vacations_over(snapshot, now, due_at_once),
                           std::back_inserter(all.travellers));
         return all;
     });
     if (!waiting) return tl::unexpected(waiting.error());
     std::vector<Answer<void>> done;
+    if (waiting->early_looks > 0) {
+        sql::Batch batch;
+        put_off_looks(batch, now);
+        done.push_back(write_in_any_case(context_.database, batch));
+    }
     for (const Account& account : waiting->travellers) done.push_back(pass_time_for(account.id));
     for (const TableEntry& entry : waiting->tables) {
         done.push_back(pass_time_at(entry.id));
