@@ -250,10 +250,20 @@ void Live::tell_table(const std::string& table) {
     const auto news = house_.tables.news(table, told);
     if (!news || (news->events.empty() && !news->rematch)) return;
     const TableNews shared(*news, house_.context.now());
-    for (const ListenerPtr& listener : watchers(table)) listener->hear_table(shared);
+    for (const ListenerPtr& listener : watchers_to_tell(table, told, news->entry.last_event))
+        listener->hear_table(shared);
+}
+
+// Who begins to watch after this is told what has happened since the event that they name, because then
+// `told` is set back. If somebody has begun since `told` was read, and from an earlier event, nobody is told
+// now: the table has news again.
+std::vector<Live::ListenerPtr> Live::watchers_to_tell(const std::string& table, std::int64_t told,
+                                                      std::int64_t last_event) {
     const std::lock_guard lock(mutex_);
     const auto found = watched_.find(table);
-    if (found != watched_.end() && found->second.told == told) found->second.told = news->entry.last_event;
+    if (found == watched_.end() || found->second.told != told) return {};
+    found->second.told = last_event;
+    return present(found->second.listeners);
 }
 
 void Live::tell_own(const house::TableNotice& notice) {

@@ -193,6 +193,9 @@ private:
                                                      bool seeks) const;
     [[nodiscard]] std::vector<ListenerPtr> owned_by(house::AccountId account) const;
     [[nodiscard]] std::vector<ListenerPtr> watchers(const std::string& table) const;
+    // Those who are to hear what happened between these events.
+    [[nodiscard]] std::vector<ListenerPtr> watchers_to_tell(const std::string& table, std::int64_t told,
+                                                            std::int64_t last_event);
 
     house::House& house_;
     mutable std::mutex mutex_;

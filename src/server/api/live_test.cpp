@@ -2,8 +2,12 @@
 
 #include <gmock/gmock.h>
 
+#include <chrono>
+#include <functional>
 #include <future>
+#include <memory>
 #include <set>
+#include <utility>
 
 #include "house/tournaments/plan.h"
 #include "server/api/house_test.h"
@@ -72,6 +76,32 @@ TEST_F(LiveTest, WatcherSeesTheTableAndThenEveryTurn) {
     EXPECT_EQ(news.at("events").at(0).at("turn"), first_turn);
     EXPECT_EQ(news.at("last_event"), 1);
     EXPECT_TRUE(news.at("clocks").contains("running"));
+}
+
+// Does something when it is told of a table for the first time.
+class Told final : public Listener {
+public:
+    explicit Told(std::function<void()> then) : Listener(std::nullopt), then_(std::move(then)) {}
+
+    void hear_table(const TableNews&) override {
+        if (then_) std::exchange(then_, nullptr)();
+    }
+    [[nodiscard]] bool beat() override { return true; }
+
+private:
+    std::function<void()> then_;
+};
+
+TEST_F(LiveTest, WhoReturnsWhileOthersAreToldOfATurnHearsItToo) {
+    const std::string id = table(ann_, ben_);
+    std::promise<void> heard;
+    const auto returned = std::make_shared<Told>([&] { heard.set_value(); });
+    const auto here = std::make_shared<Told>([&] { live_.watch(id, 0, returned); });
+    live_.watch(id, 0, here);
+    play(ann_, id, 1, first_turn);
+    EXPECT_EQ(heard.get_future().wait_for(std::chrono::seconds(20)), std::future_status::ready);
+    live_.leave(id, *here);
+    live_.leave(id, *returned);
 }
 
 std::string about_tournament(std::string_view type, const std::string& tournament) {
