@@ -254,9 +254,9 @@ void Live::tell_table(const std::string& table) {
         listener->hear_table(shared);
 }
 
-// Who begins to watch after this is told what has happened since the event that they name, because then `told`
-// is set back. If anyone has begun since `told` was read, and from an earlier event, nobody is told now: the
-// table has news again.
+// Who begins to watch after this is told what has happened since the event that they name, because then
+// `told` is set back. If anyone has begun since `told` was read, and from an earlier event, nobody is told
+// now: the table has news again.
 std::vector<Live::ListenerPtr> Live::watchers_to_tell(const std::string& table, std::int64_t told,
                                                       std::int64_t last_event) {
     const std::lock_guard lock(mutex_);
