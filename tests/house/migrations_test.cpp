@@ -37,6 +37,13 @@ std::int64_t number(sql::Connection& connection, std::string_view sql) {
     return sql::value_of(connection.execute(sql))[0][0].integer();
 }
 
+// As a house was before this migration.
+void migrate_up_to(sql::Connection& connection, std::string_view migration) {
+    const auto all = schema();
+    const auto next = std::ranges::find(all, migration, &sql::Migration::name);
+    sql::value_of(sql::migrate(connection, std::span(all.begin(), next)));
+}
+
 class Migrations : public sql::DatabaseTest {};
 INSTANTIATE_TEST_SUITE_P(On, Migrations, sql::every_kind, sql::name_of);
 
@@ -251,8 +258,7 @@ void add_early_table(sql::Transaction& db, const std::string& id, AccountId one,
 // A house that was opened before opponents were counted.
 TEST_P(Migrations, count_the_opponents_of_every_rating) {
     const auto old = connection();
-    const auto before = std::ranges::find(schema(), "fair play", &sql::Migration::name);
-    sql::value_of(sql::migrate(*old, schema().first(static_cast<std::size_t>(before - schema().begin()))));
+    migrate_up_to(*old, "fair play");
     sql::Transaction db(*old);
     const AccountId ann = add(db, "ann");
     const AccountId ben = add(db, "ben");
@@ -281,8 +287,7 @@ TEST_P(Migrations, count_the_opponents_of_every_rating) {
 // A house with games in progress that was opened before turns were quick.
 TEST_P(Migrations, keep_deadlines_turns_and_waiting_bots) {
     const auto old = connection();
-    const auto before = std::ranges::find(schema(), "quick turns", &sql::Migration::name);
-    sql::value_of(sql::migrate(*old, schema().first(static_cast<std::size_t>(before - schema().begin()))));
+    migrate_up_to(*old, "quick turns");
     sql::Transaction db(*old);
     const AccountId ann = add(db, "ann");
     const AccountId bot = add(db, "level-3", Account::Kind::bot);
