@@ -9,7 +9,7 @@
 #include "commands/runner.h"
 #include "dice/dice.h"
 #include "fuzzing.h"
-#include "house/common/schema.h"
+#include "house/common/new_database_test.h"
 #include "house/house.h"
 #include "sql/database.h"
 
@@ -38,7 +38,7 @@ private:
     }
 
     bool has_chance_ = dice::initialize();  // before anything random is drawn
-    std::unique_ptr<sql::Database> database_ = *house::open_database(":memory:");
+    std::unique_ptr<sql::Database> database_ = house::new_database();
     house::House house_{{*database_, [] { return house::Time(std::chrono::hours(480'000)); },
                          [random = base::Random(7)](std::span<std::uint8_t> bytes) mutable {
                              for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random.next());

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "dice/dice.h"
-#include "house/common/schema.h"
+#include "house/common/new_database_test.h"
 #include "house/common/seeded_entropy_test.h"
 #include "house/house.h"
 #include "sql/database.h"
@@ -87,7 +87,7 @@ protected:
     void pass(std::chrono::milliseconds time) { now_ += time; }
 
     house::Time now_ = std::chrono::sys_days{std::chrono::year{2026} / 11 / 15};
-    std::unique_ptr<sql::Database> database_ = *house::open_database(":memory:");
+    std::unique_ptr<sql::Database> database_ = house::new_database();
     house::House house_{{.database = *database_,
                          .now = [this] { return now_; },
                          .entropy = house::seeded_entropy(7),

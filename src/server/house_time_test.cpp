@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "house/common/schema.h"
+#include "house/common/new_database_test.h"
 #include "sql/wrapped_database.h"
 
 namespace server {
@@ -40,7 +40,7 @@ protected:
         return {shared_, {.wall = [this] { return wall_; }, .steady = [this] { return steady_; }}};
     }
 
-    std::unique_ptr<sql::Database> database_ = *house::open_database(":memory:", {});
+    std::unique_ptr<sql::Database> database_ = house::new_database();
     ClockDatabase shared_{*database_};
     Time wall_ = noon;
     base::SteadyTime steady_{1h};

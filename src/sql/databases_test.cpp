@@ -3,10 +3,13 @@
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): mkdtemp is POSIX
 
 #include <atomic>
+#include <map>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
 
 #include "sql/child_test.h"
+#include "sql/copies_test.h"
 #include "sql/postgres_connection.h"
 #include "sql/sqlite_connection.h"
 
@@ -33,10 +36,24 @@ public:
         return "postgresql:///" + database + "?user=parlor&host=" + folder_.string();
     }
 
+    // The name of a new database, which is a copy of another.
+    [[nodiscard]] std::string add(const std::string& original) {
+        const std::string name = "test_" + std::to_string(++count_);
+        PostgresConnection connection(address_of("postgres"));
+        value_of(connection.run_script("CREATE DATABASE " + name + " TEMPLATE " + original));
+        return name;
+    }
+
 private:
+    std::atomic<int> count_ = 0;
     std::filesystem::path folder_ = make_folder();  // the script removes it
     Child script_{{"sh", "-c", std::string(private_postgres), "private_postgres", folder_.string()}};
 };
+
+PrivatePostgres& server() {
+    static PrivatePostgres started;
+    return started;
+}
 
 }  // namespace
 
@@ -44,13 +61,17 @@ TemporaryFolder::TemporaryFolder() : path_(make_folder()) {}
 
 TemporaryFolder::~TemporaryFolder() { std::filesystem::remove_all(path_); }
 
-std::string new_postgres_database() {
-    static const PrivatePostgres server;
-    static std::atomic<int> count = 0;
-    const std::string name = "test_" + std::to_string(++count);
-    PostgresConnection connection(server.address_of("postgres"));
-    value_of(connection.run_script("CREATE DATABASE " + name));
-    return server.address_of(name);
+std::string new_postgres_database() { return server().address_of(server().add("template1")); }
+
+std::string new_postgres_database(std::span<const Migration> migrations) {
+    static std::map<std::pair<const Migration*, std::size_t>, std::string> originals;
+    std::string& original = originals[{migrations.data(), migrations.size()}];
+    if (original.empty()) {
+        original = server().add("template1");
+        PostgresConnection connection(server().address_of(original));
+        value_of(migrate(connection, migrations));
+    }
+    return server().address_of(server().add(original));
 }
 
 std::string name_of(const testing::TestParamInfo<Kind>& kind) {
@@ -62,10 +83,16 @@ std::string name_of(const testing::TestParamInfo<Kind>& kind) {
     return {};
 }
 
+DatabaseTest::DatabaseTest(std::span<const Migration> migrations)
+    : schema_(migrations), address_(new_address()) {}
+
 std::string DatabaseTest::new_address() const {
-    if (GetParam() == Kind::postgres) return new_postgres_database();
+    if (GetParam() == Kind::postgres)
+        return schema_.empty() ? new_postgres_database() : new_postgres_database(schema_);
     if (GetParam() == Kind::memory) return std::string(SqliteConnection::in_memory);
-    return (folder_.path() / "parlor.db").string();
+    const std::filesystem::path file = folder_.path() / "parlor.db";
+    if (!schema_.empty()) make_database(file, schema_);
+    return file.string();
 }
 
 std::unique_ptr<Connection> DatabaseTest::connection() const {
@@ -74,6 +101,7 @@ std::unique_ptr<Connection> DatabaseTest::connection() const {
 }
 
 std::unique_ptr<Database> DatabaseTest::database(std::span<const Migration> migrations) const {
+    if (GetParam() == Kind::memory && !schema_.empty()) return new_database_in_memory(migrations);
     return value_of(open_database(address_, {.connections = 4, .migrations = migrations}));
 }
 

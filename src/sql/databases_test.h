@@ -6,6 +6,7 @@
 #include <array>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 
 #include "sql/database.h"
@@ -29,6 +30,8 @@ private:
 // The address of a new, empty database on a PostgreSQL server that runs as long as this program. Where
 // PostgreSQL is not installed the test fails: an exception says so.
 [[nodiscard]] std::string new_postgres_database();
+// The same with this schema, which is copied from a database that is migrated once.
+[[nodiscard]] std::string new_postgres_database(std::span<const Migration> migrations);
 
 // What is named in a test's name.
 enum class Kind : std::uint8_t { file, memory, postgres };
@@ -38,8 +41,12 @@ inline const auto every_kind = testing::Values(Kind::file, Kind::memory, Kind::p
 // Databases that keep their contents when they are reopened.
 inline const auto lasting_kinds = testing::Values(Kind::file, Kind::postgres);
 
-// A test with an empty database of its kind.
+// A test with a database of its kind, which is empty or, with migrations, has their schema from the
+// beginning.
 class DatabaseTest : public testing::TestWithParam<Kind> {
+public:
+    explicit DatabaseTest(std::span<const Migration> migrations = {});
+
 protected:
     [[nodiscard]] const std::string& address() const { return address_; }
     [[nodiscard]] std::filesystem::path folder() const { return folder_.path(); }
@@ -50,7 +57,8 @@ private:
     [[nodiscard]] std::string new_address() const;
 
     TemporaryFolder folder_;
-    std::string address_ = new_address();
+    std::span<const Migration> schema_;
+    std::string address_;
 };
 
 // The value, or a failed test.

@@ -100,6 +100,15 @@ private:
     sqlite3_stmt* statement_;
 };
 
+// Copies all pages to another database; a code of SQLite.
+int copy_pages(sqlite3* from, sqlite3* to) {
+    constexpr int all = -1;
+    sqlite3_backup* backup = sqlite3_backup_init(to, "main", from, "main");
+    if (backup == nullptr) return sqlite3_errcode(to);
+    sqlite3_backup_step(backup, all);
+    return sqlite3_backup_finish(backup);
+}
+
 bool is_there(const std::filesystem::path& path) {
     std::error_code ignored;
     return std::filesystem::exists(path, ignored);
@@ -237,6 +246,11 @@ void SqliteConnection::rollback() { static_cast<void>(execute("ROLLBACK")); }
 
 bool SqliteConnection::in_transaction() const { return sqlite3_get_autocommit(handle_) == 0; }
 
+Result<void> SqliteConnection::copy_to(SqliteConnection& other) {
+    if (copy_pages(handle_, other.handle_) != SQLITE_OK) return failure(other.last_error());
+    return {};
+}
+
 // Under a temporary name until it is complete, so that an incomplete backup never has the final name.
 Result<void> SqliteConnection::back_up(const std::filesystem::path& to) {
     if (is_there(to)) return failure(Trouble::other, to.string() + " already exists");
@@ -244,7 +258,7 @@ Result<void> SqliteConnection::back_up(const std::filesystem::path& to) {
     unfinished += ".part";
     std::error_code trouble;
     std::filesystem::remove(unfinished, trouble);
-    if (auto done = copy_to(unfinished); !done) {
+    if (auto done = copy_to_file(unfinished); !done) {
         std::filesystem::remove(unfinished, trouble);
         return done;
     }
@@ -253,16 +267,11 @@ Result<void> SqliteConnection::back_up(const std::filesystem::path& to) {
     return {};
 }
 
-Result<void> SqliteConnection::copy_to(const std::filesystem::path& to) {
+Result<void> SqliteConnection::copy_to_file(const std::filesystem::path& to) {
     create_private(to);
     sqlite3* copy = nullptr;
     int code = sqlite3_open(to.c_str(), &copy);
-    if (code == SQLITE_OK) {
-        constexpr int all_pages = -1;
-        sqlite3_backup* backup = sqlite3_backup_init(copy, "main", handle_, "main");
-        if (backup != nullptr) sqlite3_backup_step(backup, all_pages);
-        code = backup != nullptr ? sqlite3_backup_finish(backup) : sqlite3_errcode(copy);
-    }
+    if (code == SQLITE_OK) code = copy_pages(handle_, copy);
     const std::string why = sqlite3_errmsg(copy);
     sqlite3_close(copy);
     if (code != SQLITE_OK) return failure(kind_of(code), "cannot write " + to.string() + ": " + why);

@@ -40,6 +40,8 @@ public:
     void rollback() override;
     [[nodiscard]] bool in_transaction() const override;
 
+    // Replaces everything in another database, which nobody else has open.
+    [[nodiscard]] Result<void> copy_to(SqliteConnection& other);
     // Writes a copy of the current database; others can continue writing. Refused if `to` exists.
     [[nodiscard]] Result<void> back_up(const std::filesystem::path& to);
     // Reads the whole database; an error names the first damage.
@@ -60,7 +62,7 @@ private:
     [[nodiscard]] Result<void> claim_if_empty();
     [[nodiscard]] Result<void> write_ahead();
     [[nodiscard]] Result<std::int64_t> number(std::string_view sql);
-    [[nodiscard]] Result<void> copy_to(const std::filesystem::path& to);
+    [[nodiscard]] Result<void> copy_to_file(const std::filesystem::path& to);
     [[nodiscard]] Error last_error() const;
 
     std::string file_;

@@ -30,6 +30,7 @@ using testing::SizeIs;
 
 class SeveralNodes : public sql::DatabaseTest {
 protected:
+    SeveralNodes() : DatabaseTest(schema()) {}
     static void SetUpTestSuite() { ASSERT_TRUE(dice::initialize()); }
 
     [[nodiscard]] House& here() { return here_; }

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "dice/dice.h"
-#include "house/common/schema.h"
+#include "house/common/new_database_test.h"
 #include "house/common/seeded_entropy_test.h"
 #include "house/house.h"
 #include "sql/database.h"
@@ -160,7 +160,7 @@ private:
     using Seen = Tables::News;
 
     Time now_ = std::chrono::sys_days{std::chrono::year{2026} / 7 / 1};
-    std::unique_ptr<sql::Database> database_ = *open_database(":memory:");
+    std::unique_ptr<sql::Database> database_ = new_database();
     ContestedDatabase contested_{*database_};
     House house_{{.database = contested_,
                   .now = [this] { return now_; },

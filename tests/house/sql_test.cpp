@@ -42,6 +42,8 @@ using testing::UnorderedElementsAre;
 
 class HouseSql : public sql::DatabaseTest {
 protected:
+    HouseSql() : DatabaseTest(schema()) {}
+
     sql::Database& at_hand() { return *database_; }
 
     // Lets the work write, and expects it to stand.

@@ -5,7 +5,7 @@
 #include <memory>
 #include <thread>
 
-#include "house/common/schema.h"
+#include "house/common/new_database_test.h"
 #include "house/common/seeded_entropy_test.h"
 #include "house/house.h"
 #include "play/games.h"
@@ -60,7 +60,7 @@ protected:
     }
 
     house::Time now_{std::chrono::hours(24 * 20'000)};
-    std::unique_ptr<sql::Database> database_ = *house::open_database(":memory:");
+    std::unique_ptr<sql::Database> database_ = house::new_database();
     house::House house_{
         {.database = *database_, .now = [this] { return now_; }, .entropy = house::seeded_entropy(1)},
         {1, std::size_t{8} << 10}};

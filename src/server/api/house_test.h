@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "dice/dice.h"
-#include "house/common/schema.h"
+#include "house/common/new_database_test.h"
 #include "house/common/seeded_entropy_test.h"
 #include "house/house.h"
 #include "house/tables/notices.h"
@@ -121,7 +121,7 @@ protected:
                                             who ? std::optional(who->account.id) : std::nullopt);
     }
 
-    std::unique_ptr<sql::Database> database_ = *house::open_database(":memory:");
+    std::unique_ptr<sql::Database> database_ = house::new_database();
     std::mutex time_mutex_;
     house::Time now_{std::chrono::hours(500'000)};
 

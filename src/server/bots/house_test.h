@@ -10,7 +10,7 @@
 
 #include "base/hash.h"
 #include "house/accounts/accounts.h"
-#include "house/common/schema.h"
+#include "house/common/new_database_test.h"
 #include "house/common/seeded_entropy_test.h"
 #include "house/lobby/lobby.h"
 #include "house/people/account_sql.h"
@@ -118,7 +118,7 @@ protected:
         ASSERT_TRUE(played) << played.error().message;
     }
 
-    std::unique_ptr<sql::Database> database_ = *house::open_database(":memory:");
+    std::unique_ptr<sql::Database> database_ = house::new_database();
     Time now_{std::chrono::hours(24 * 20'000)};
     Node node_{*database_, now_, "first"};
 };

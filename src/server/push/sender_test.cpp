@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 #include "client/server_test.h"
-#include "house/common/schema.h"
+#include "house/common/new_database_test.h"
 #include "house/common/seeded_entropy_test.h"
 #include "house/notify/delivery_sql.h"
 #include "server/push/browser_test.h"
@@ -88,7 +88,7 @@ private:
     house::Time now_{std::chrono::hours(500'000)};
 
 protected:
-    std::unique_ptr<sql::Database> database_ = *house::open_database(":memory:");
+    std::unique_ptr<sql::Database> database_ = house::new_database();
     house::House house_{
         {*database_, [this] { return now(); }, house::seeded_entropy(7), "https://play.example.org"}};
     house::Admitted ann_ = member("ann");
