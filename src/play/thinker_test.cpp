@@ -34,10 +34,11 @@ std::unique_ptr<Thinker> new_thinker(const Game& game, Kind kind, std::uint64_t 
     return new_thinker(game, settings, standing_still());
 }
 
-Thought think(Thinker& thinker, const Game& game, const std::vector<std::string>& draft = {}) {
+Thought think(Thinker& thinker, const Game& game, const std::vector<std::string>& draft = {},
+              std::uint64_t nodes = 1'000) {
     const engine::Stopper stopper;
     engine::Limits limits;
-    limits.nodes = 1'000;
+    limits.nodes = nodes;
     return thinker.think(game, draft, limits, stopper, [](const Thought&) {});
 }
 
@@ -54,7 +55,7 @@ std::vector<std::string> self_played(std::string_view name, Kind kind, std::uint
             turns.push_back(*game->play(draft.front()));
             continue;
         }
-        const Thought thought = think(*thinker, *game, draft);
+        const Thought thought = think(*thinker, *game, draft, 200);
         EXPECT_FALSE(thought.variations.empty());
         const auto played = game->play(thought.variations.front().turns.front());
         EXPECT_TRUE(played) << played.error().what;
