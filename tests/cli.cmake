@@ -11,7 +11,7 @@ function(parlor_cli_test name)
     parlor_reads(${PARLOR_TEST_PREFIX}cli/${name} ${scripts})
 endfunction()
 
-set(only_as_shipped puzzle-packs)
+set(only_as_shipped bench puzzle-packs)
 file(GLOB transcripts CONFIGURE_DEPENDS ${cli}/*.txt)
 foreach(transcript IN LISTS transcripts)
     cmake_path(GET transcript STEM name)
