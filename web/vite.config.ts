@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { compress } from './compress.ts';
 import { fileList } from './file-list.ts';
+import { oneWay } from './one-way.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,12 +13,31 @@ const modules = process.env['PARLOR_WASM'] ?? here('../build/wasm/src/wasm');
 // The server to which `vite dev` forwards requests.
 const house = process.env['PARLOR_HOUSE'] ?? 'http://127.0.0.1:8080';
 
+// What is loaded together, in the order of the layers: each bundle imports only those above it. By default every file
+// that several pages share is requested by itself: 73 for the lobby, most of them smaller than the request.
+const bundles = [
+    // What every page needs from the start.
+    { name: 'base', tags: ['$initial' as const], minShareCount: 12 },
+    // Small things that most pages need.
+    {
+        name: 'often',
+        test: /\/src\/(base|rules|boards\/(Vignette|MiniBoard|GuideText|guide)|play\/(words|summaries))/,
+        minShareCount: 4,
+        maxModuleSize: 5000,
+    },
+    // Boards on which turns are made.
+    { name: 'turns', test: /\/src\/boards\//, minShareCount: 4 },
+    // What stands beside them.
+    { name: 'play', test: /\/src\/play\/\w+\.svelte(\?|$)/, minShareCount: 4 },
+    { name: 'online', test: /\/src\/online\//, minShareCount: 6 },
+];
+
 // The static build can be placed in any folder of any web host; see src/base/places.ts.
 const plain = 'static';
 
 export default defineConfig(({ mode }) => ({
     base: mode === plain ? './' : '/',
-    plugins: [svelte(), fileList(), ...(mode === plain ? [] : [compress()])],
+    plugins: [svelte(), fileList(), oneWay(), ...(mode === plain ? [] : [compress()])],
     // Lessons, puzzles and openings stand beside the rules of their game, where the program finds them too.
     resolve: { alias: { 'parlor-wasm': modules, 'parlor-games': here('../src/games') } },
     build: {
@@ -35,8 +55,8 @@ export default defineConfig(({ mode }) => ({
                 'service-worker': here('src/app/service-worker.ts'),
             },
             output: {
-                // Bundles files that are loaded together: the texts of a language, and the parts of the games that are
-                // needed from the start.
+                // Bundles files that are loaded together: the texts of a language, the parts of the games that are needed
+                // from the start and, where there are all pages, what they share.
                 codeSplitting: {
                     includeDependenciesRecursively: false,
                     groups: [
@@ -45,6 +65,7 @@ export default defineConfig(({ mode }) => ({
                             name: 'games',
                             test: /\/src\/games\/(index|\w+\/(index|speech|words\/|\w*(Vignette|Shape)\.))/,
                         },
+                        ...(mode === plain ? [] : bundles),
                     ],
                 },
                 // Browsers request a service worker under the same name forever, so it has no hash.
