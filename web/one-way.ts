@@ -1,5 +1,5 @@
-// Refuses bundles that import each other: which of them runs first is then a matter of chance, and a page may find that
-// the texts or components of the other do not exist yet.
+// Refuses bundles that import each other: the one that runs first would find that the texts and components of the other
+// do not exist yet.
 import type { Plugin } from 'vite';
 
 export function oneWay(): Plugin {
