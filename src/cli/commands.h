@@ -109,6 +109,7 @@ struct TrainArguments {
     std::string game;
     std::vector<std::string> positions;  // files of packed positions
     std::string out;                     // a file for the network
+    std::string from;                    // the file of one to begin with; empty: none
     int epochs = 20;
     int batch = 16'384;
     std::string search_share = "100";  // of the search's score in what is learned, in hundredths

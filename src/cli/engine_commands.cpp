@@ -146,6 +146,9 @@ void add_train(CommandLine& line) {
         ->required()
         ->type_name("FILE");
     sub->add_option("--out", arguments->out, "The file for the network")->required()->type_name("FILE");
+    sub->add_option("--from", arguments->from,
+                    "Begin with the network in this file, and learn in smaller steps")
+        ->type_name("FILE");
     add_number(sub, "--epochs", arguments->epochs,
                "Times to go through all positions (default: " + std::to_string(arguments->epochs) + ")",
                most_epochs, "N");
@@ -157,7 +160,7 @@ void add_train(CommandLine& line) {
                         arguments->search_share + ")")
         ->type_name("N");
     add_number(sub, "--seed", arguments->seed,
-               "Seed of first weights and order (default: " + std::to_string(arguments->seed) + ")",
+               "Seed of random first weights and order (default: " + std::to_string(arguments->seed) + ")",
                most_nodes, "S");
 }
 

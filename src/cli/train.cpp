@@ -1,7 +1,9 @@
 // `parlor train`: a network from labelled positions (docs/engine/networks.md).
 #include <array>
 #include <cstdio>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "base/text.h"
 #include "cli/commands.h"
@@ -36,6 +38,20 @@ Done add_files(training::Positions& positions, const std::vector<std::string>& f
     return {};
 }
 
+// The network to begin with, if one is named.
+Expected<std::optional<engine::NetworkParts>> read_first(const play::GameModule& module,
+                                                         const std::string& file) {
+    if (file.empty()) return std::nullopt;
+    const auto bytes = read_file(file);
+    if (!bytes) return tl::unexpected(bytes.error());
+    auto parts = engine::read_network_parts(*bytes, module.network->shape);
+    if (!parts) return fail(Exit::refused, file + ": " + parts.error().what);
+    return *std::move(parts);
+}
+
+// What has been learned is not to be forgotten at the first steps.
+constexpr double rate_after_another = 0.0003;
+
 }  // namespace
 
 Done run_train(const TrainArguments& arguments, Output& output) {
@@ -46,14 +62,17 @@ Done run_train(const TrainArguments& arguments, Output& output) {
         return fail(Exit::refused, std::string(module.title) + " is not played with a network");
     const auto share = read_share(arguments.search_share);
     if (!share) return tl::unexpected(share.error());
+    const auto first = read_first(module, arguments.from);
+    if (!first) return tl::unexpected(first.error());
     training::Positions positions(module);
     if (auto added = add_files(positions, arguments.positions); !added) return added;
     output.line(std::to_string(positions.size()) + " positions");
-    training::Learner learner(module, positions,
-                              {.epochs = arguments.epochs,
-                               .batch = arguments.batch,
-                               .search_share = *share,
-                               .seed = static_cast<std::uint64_t>(arguments.seed)});
+    training::Lesson lesson{.epochs = arguments.epochs,
+                            .batch = arguments.batch,
+                            .search_share = *share,
+                            .seed = static_cast<std::uint64_t>(arguments.seed)};
+    if (*first) lesson.rate = rate_after_another;
+    training::Learner learner(module, positions, lesson, *first);
     learner.learn([&](const training::Progress& progress) {
         output.line("epoch " + std::to_string(progress.epoch) + " loss " +
                     with_five_digits(progress.learned) + " kept back " +

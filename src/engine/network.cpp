@@ -61,7 +61,7 @@ bool too_heavy(const HiddenSums& weights) {
 
 }  // namespace
 
-base::Result<std::shared_ptr<const Network>> Network::read(std::string_view file, const NetworkShape& shape) {
+base::Result<NetworkParts> read_network_parts(std::string_view file, const NetworkShape& shape) {
     const std::string head = heading(shape);
     if (!file.starts_with(magic)) return base::failure("this is not a network of Parlor's");
     if (!file.starts_with(head))
@@ -71,17 +71,25 @@ base::Result<std::shared_ptr<const Network>> Network::read(std::string_view file
     if (file.size() != head.size() + size_of_numbers(shape.count))
         return base::failure("this network has " + std::to_string(file.size()) + " bytes instead of " +
                              std::to_string(head.size() + size_of_numbers(shape.count)));
-    Network network;
+    NetworkParts parts;
     Reader reader(file.substr(head.size()));
-    reader.sums(network.biases_);
-    network.rows_.resize(shape.count);
-    for (HiddenSums& row : network.rows_) reader.sums(row);
-    reader.sums(network.weights_of_mine_);
-    reader.sums(network.weights_of_yours_);
-    network.output_bias_ = reader.number<std::int32_t>();
-    if (too_heavy(network.weights_of_mine_) || too_heavy(network.weights_of_yours_))
+    reader.sums(parts.biases);
+    parts.rows.resize(shape.count);
+    for (HiddenSums& row : parts.rows) reader.sums(row);
+    reader.sums(parts.weights_of_mine);
+    reader.sums(parts.weights_of_yours);
+    parts.output_bias = reader.number<std::int32_t>();
+    if (too_heavy(parts.weights_of_mine) || too_heavy(parts.weights_of_yours))
         return base::failure("an output weight of this network is larger than " +
                              std::to_string(largest_output_weight));
+    return parts;
+}
+
+base::Result<std::shared_ptr<const Network>> Network::read(std::string_view file, const NetworkShape& shape) {
+    auto parts = read_network_parts(file, shape);
+    if (!parts) return tl::unexpected(parts.error());
+    Network network;
+    network.parts_ = *std::move(parts);
     network.hash_ = base::write_key(base::mix(0, file));
     return std::make_shared<const Network>(std::move(network));
 }
@@ -91,8 +99,8 @@ Score Network::evaluate(const HiddenSums& mine, const HiddenSums& yours) const {
     static_assert(2 * std::int64_t{network_width} * full_unit * full_unit * largest_output_weight <=
                   INT32_MAX);
     const std::int64_t total =
-        kernels_.weigh(mine, weights_of_mine_) + kernels_.weigh(yours, weights_of_yours_);
-    const std::int64_t score = (total + std::int64_t{output_bias_} * full_unit) * score_of_one / one;
+        kernels_.weigh(mine, parts_.weights_of_mine) + kernels_.weigh(yours, parts_.weights_of_yours);
+    const std::int64_t score = (total + std::int64_t{parts_.output_bias} * full_unit) * score_of_one / one;
     return static_cast<Score>(std::clamp<std::int64_t>(score, -best_evaluation, best_evaluation));
 }
 

@@ -26,6 +26,15 @@ struct NetworkShape {
     [[nodiscard]] std::size_t words() const { return count / 64; }  // of a view's inputs
 };
 
+// What a network is made of.
+struct NetworkParts {
+    HiddenSums biases;
+    std::vector<HiddenSums> rows;  // by input
+    HiddenSums weights_of_mine;
+    HiddenSums weights_of_yours;
+    std::int32_t output_bias = 0;
+};
+
 class Network {
 public:
     // From the bytes of a file. A network of another shape is refused.
@@ -36,9 +45,9 @@ public:
     [[nodiscard]] const std::string& hash() const { return hash_; }
 
     // The sums of a view in which no input is on.
-    [[nodiscard]] const HiddenSums& biases() const { return biases_; }
+    [[nodiscard]] const HiddenSums& biases() const { return parts_.biases; }
     void change(const HiddenSums& from, HiddenSums& to, RowNumbers added, RowNumbers removed) const {
-        kernels_.change(from, to, rows_.data(), added, removed);
+        kernels_.change(from, to, parts_.rows.data(), added, removed);
     }
 
     // For the player to move, from the sums of their view and of the opponent's.
@@ -48,23 +57,13 @@ private:
     Network() = default;
 
     const Kernels& kernels_ = fastest_kernels();
-    HiddenSums biases_;
-    std::vector<HiddenSums> rows_;  // by input
-    HiddenSums weights_of_mine_;
-    HiddenSums weights_of_yours_;
-    std::int32_t output_bias_ = 0;
+    NetworkParts parts_;
     std::string hash_;
 };
 
-// What a network is made of before it is written: the inverse of Network::read.
-struct NetworkParts {
-    HiddenSums biases;
-    std::vector<HiddenSums> rows;
-    HiddenSums weights_of_mine;
-    HiddenSums weights_of_yours;
-    std::int32_t output_bias = 0;
-};
 [[nodiscard]] std::string write_network(const NetworkParts& parts, std::string_view inputs);
+// From the bytes of a file. A network of another shape is refused.
+[[nodiscard]] base::Result<NetworkParts> read_network_parts(std::string_view file, const NetworkShape& shape);
 
 // How a network's numbers are to be read: a full unit is 1, an output weight of this is 1, and an output of 1
 // is this score.

@@ -141,7 +141,8 @@ struct Learner::Shard {
     }
 };
 
-Learner::Learner(const play::GameModule& module, const Positions& positions, const Lesson& lesson)
+Learner::Learner(const play::GameModule& module, const Positions& positions, const Lesson& lesson,
+                 const std::optional<engine::NetworkParts>& from)
     : module_(module),
       positions_(positions),
       lesson_(lesson),
@@ -150,15 +151,36 @@ Learner::Learner(const play::GameModule& module, const Positions& positions, con
       means_(weights_.size()),
       variances_(weights_.size()),
       shards_(shard_count) {
-    constexpr float spread = 0.1F;  // about what some dozens of inputs that are on can add up from
-    base::Random random(lesson.seed);
-    for (float& weight : weights_)
-        weight = spread * (static_cast<float>(random.next() >> 40) / static_cast<float>(1 << 23) - 1);
-    weights_.back() = 0;
     for (Shard& shard : shards_) shard.gradient.resize(weights_.size());
+    if (from)
+        begin_with(*from);
+    else
+        begin_at_random();
 }
 
 Learner::~Learner() = default;
+
+void Learner::begin_at_random() {
+    constexpr float spread = 0.1F;  // about what some dozens of inputs that are on can add up from
+    base::Random random(lesson_.seed);
+    for (float& weight : weights_)
+        weight = spread * (static_cast<float>(random.next() >> 40) / static_cast<float>(1 << 23) - 1);
+    weights_.back() = 0;
+}
+
+void Learner::begin_with(const engine::NetworkParts& network) {
+    begun_with_network_ = true;
+    auto next = weights_.begin();
+    const auto add = [&](const engine::HiddenSums& sums, float one) {
+        for (const std::int16_t unit : sums.units) *next++ = static_cast<float>(unit) / one;
+    };
+    add(network.biases, engine::full_unit);
+    for (const engine::HiddenSums& row : network.rows) add(row, engine::full_unit);
+    add(network.weights_of_mine, engine::output_weight_one);
+    add(network.weights_of_yours, engine::output_weight_one);
+    *next = static_cast<float>(network.output_bias) /
+            static_cast<float>(engine::full_unit * engine::output_weight_one);
+}
 
 double Learner::target(std::size_t position) const {
     const Label label = positions_.label(position);
@@ -258,18 +280,19 @@ void Learner::learn(const std::function<void(const Progress&)>& report) {
     }
 }
 
-// An input that was never on still has its first weights, which mean nothing.
-bool Learner::was_seen(std::size_t input) const {
-    return std::any_of(row(variances_, 1 + input), row(variances_, 2 + input),
-                       [](float variance) { return variance > 0; });
+// An input that was never on still has its first weights: if they were random, they mean nothing.
+bool Learner::means_something(std::size_t input) const {
+    return begun_with_network_ || std::any_of(row(variances_, 1 + input), row(variances_, 2 + input),
+                                              [](float variance) { return variance > 0; });
 }
 
 engine::NetworkParts Learner::quantized() const {
     engine::NetworkParts network;
     network.biases = quantized_row(row(weights_, 0), engine::full_unit);
     for (std::size_t input = 0; input < inputs_; ++input)
-        network.rows.push_back(was_seen(input) ? quantized_row(row(weights_, 1 + input), engine::full_unit)
-                                               : engine::HiddenSums{});
+        network.rows.push_back(means_something(input)
+                                   ? quantized_row(row(weights_, 1 + input), engine::full_unit)
+                                   : engine::HiddenSums{});
     network.weights_of_mine = quantized_row(row(weights_, 1 + inputs_), engine::output_weight_one);
     network.weights_of_yours = quantized_row(row(weights_, 2 + inputs_), engine::output_weight_one);
     network.output_bias = static_cast<std::int32_t>(

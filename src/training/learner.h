@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -19,7 +20,7 @@ struct Lesson {
     int batch = 16'384;       // positions between two steps
     double rate = 0.001;      // of the first step; falls to a hundredth of it
     double search_share = 1;  // of the score of the search in the target; the result has the rest
-    std::uint64_t seed = 1;   // of first weights, order and images
+    std::uint64_t seed = 1;   // of random first weights, order and images
 };
 
 // What an epoch has come to: the mean logarithmic loss of the positions learned from, and of those kept back.
@@ -31,7 +32,9 @@ struct Progress {
 
 class Learner {
 public:
-    Learner(const play::GameModule& module, const Positions& positions, const Lesson& lesson);
+    // Begins with the weights of a network, or with random ones.
+    Learner(const play::GameModule& module, const Positions& positions, const Lesson& lesson,
+            const std::optional<engine::NetworkParts>& from = std::nullopt);
     ~Learner();
     Learner(const Learner&) = delete;
     Learner& operator=(const Learner&) = delete;
@@ -54,7 +57,9 @@ private:
                      bool learns) const;
     double run_batch(std::span<const std::uint32_t> numbers, std::uint64_t image_seed, bool learns);
     void step(std::size_t count, double rate);
-    [[nodiscard]] bool was_seen(std::size_t input) const;
+    void begin_at_random();
+    void begin_with(const engine::NetworkParts& network);
+    [[nodiscard]] bool means_something(std::size_t input) const;
 
     const play::GameModule& module_;
     const Positions& positions_;
@@ -66,6 +71,7 @@ private:
     std::vector<float> variances_;  // of gradients
     std::vector<Shard> shards_;
     std::int64_t steps_ = 0;
+    bool begun_with_network_ = false;
 };
 
 }  // namespace training

@@ -60,6 +60,28 @@ TEST(Learner, gives_the_same_network_for_the_same_lesson) {
     EXPECT_NE(learned(1), learned(2));
 }
 
+TEST(Learner, begins_with_a_network) {
+    const Positions positions = positions_of(random_games(10));
+    Learner first(taught(), positions, lesson);
+    first.learn([](const Progress&) {});
+    const auto written = [](const Learner& learner) {
+        return write_network(learner.quantized(), taught().network->shape.inputs);
+    };
+    Learner second(taught(), positions, lesson, first.quantized());
+    EXPECT_EQ(written(second), written(first)) << "before the first step";
+    double loss_before = 0;
+    second.learn([&](const Progress& progress) {
+        if (progress.epoch == 1) loss_before = progress.learned;
+    });
+    EXPECT_NE(written(second), written(first));
+    Learner at_random(taught(), positions, lesson);
+    at_random.learn([&](const Progress& progress) {
+        if (progress.epoch == 1) {
+            EXPECT_GT(progress.learned, loss_before);
+        }
+    });
+}
+
 // That whole numbers predict what floating point has learned.
 TEST(Learner, loses_little_by_quantizing) {
     const Positions positions = positions_of(random_games(40));

@@ -37,7 +37,7 @@ Outcome outcome_for(game::Player player, game::Outcome outcome) {
 }  // namespace
 
 std::string heading_of(const play::GameModule& module) {
-    return "# parlor positions 1 " + std::string(module.id) + ' ';
+    return "# parlor positions 1 " + std::string(module.network->shape.inputs) + ' ';
 }
 
 void GameWriter::add(const play::Game& game, engine::Score score) {

@@ -1,8 +1,8 @@
 // Files of labelled positions, from which a network learns. They are written by `parlor selfplay --packed`.
 //
-// A line of text names the format, the game and how the positions were made. Then come the games, each a
-// count of positions in two bytes and the positions: packed as the game does it, the score of the search in
-// two bytes, the result in one. The lowest byte of a number comes first.
+// A line of text names the format, the network's inputs and how the positions were made. Then come the games,
+// each a count of positions in two bytes and the positions: packed as the game does it, the score of the
+// search in two bytes, the result in one. The lowest byte of a number comes first.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +26,7 @@ struct Label {
     Outcome outcome = Outcome::draw;
 };
 
-// The first words of a file of this game.
+// The first words of a file of this game. Precondition: the module has a network.
 [[nodiscard]] std::string heading_of(const play::GameModule& module);
 
 // A game's positions, as they are gathered.

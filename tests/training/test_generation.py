@@ -48,14 +48,21 @@ class Generation(unittest.TestCase):
         result = run("knights-recommended", self.folder, "--gate-games", "2", "--mixed", "--random", "3")
         self.assertEqual(result.returncode, NOT_KEPT, result.stdout + result.stderr)
         heading = (self.folder / "positions.0").read_bytes().split(b"\n")[0].decode()
-        self.assertIn("knights mixed nodes 60 seed 1000 random 3 net none", heading)
+        self.assertIn("knights-1 mixed nodes 60 seed 1000 random 3 net none", heading)
         self.assertTrue((self.folder / "network").read_bytes().startswith(b"parlor network 1 knights-1 768 128"))
 
     def test_learns_chances_in_a_game_with_dice(self):
         result = run("mazers", self.folder, "--gate-games", "2", "--gate", "nodes=1", "--nodes", "1", "--games", "4",
                      "--random", "1", "--search-share", "30")
         self.assertEqual(result.returncode, NOT_KEPT, result.stdout + result.stderr)
-        self.assertTrue((self.folder / "network").read_bytes().startswith(b"parlor network 1 mazers-2 1152 128"))
+        self.assertTrue((self.folder / "network").read_bytes().startswith(b"parlor network 1 mazers-3 2688 128"))
+
+    def test_begins_with_a_network(self):
+        run("razzle", self.folder, "--gate-games", "2")
+        other = self.folder.with_name("other")
+        result = run("razzle", other, "--gate-games", "2", "--epochs", "1", "--begin", str(self.folder / "network"))
+        self.assertEqual(result.returncode, NOT_KEPT, result.stdout + result.stderr)
+        self.assertNotEqual((other / "network").read_bytes(), (self.folder / "network").read_bytes())
 
     def test_continues_and_gives_the_same(self):
         run("razzle", self.folder, "--gate-games", "2")

@@ -73,11 +73,12 @@ base::Result<play::BoardInfo> read_drawing(std::string_view drawing) {
     return info_of("", "", *board);
 }
 
-// The network was trained on results and means what it says. The hand-made evaluation is believed where it is
-// the best of many, which makes the engine too confident. docs/engine/chances.md has the measurements.
+// The network is trained on the best of many turns and is a little too modest. The hand-made evaluation is
+// believed where it is the best of many, which makes the engine too confident. docs/engine/chances.md has the
+// measurements.
 engine::Calibration calibration(const play::Game& game) {
     const bool has_network = is_usual(*play::rules_of<Mazers>(game.variant())->board);
-    return {.equities = true, .scale = has_network ? 213 : 277};
+    return {.equities = true, .scale = has_network ? 181 : 277};
 }
 
 constexpr std::string_view turn_help =

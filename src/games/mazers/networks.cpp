@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/mazers/brain/inputs.h"
+#include "games/mazers/brain/packed.h"
 #include "games/mazers/rules/mazers.h"
 #include "play/game_of.h"
 
@@ -36,9 +37,9 @@ base::Result<engine::Score> inputs_of(std::span<const std::uint8_t> packed, unsi
     const auto sight = brain::unpack(packed);
     if (!sight) return base::failure("these bytes are no position");
     const auto found = brain::inputs_of(image == 1 ? brain::mirrored(*sight) : *sight);
-    std::ranges::copy(found.mine, inputs.mine.begin());
-    std::ranges::copy(found.yours, inputs.yours.begin());
-    return sight->hand_made;
+    std::ranges::copy(found, inputs.mine.begin());
+    std::ranges::fill(inputs.yours, 0);
+    return 0;
 }
 
 }  // namespace

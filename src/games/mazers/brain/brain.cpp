@@ -1,5 +1,6 @@
 #include "games/mazers/brain/brain.h"
 
+#include <algorithm>
 #include <array>
 
 #include "engine/logistic_table.h"
@@ -25,13 +26,11 @@ std::span<const Roll> Boards::rolls() { return all_rolls; }
 
 engine::WinChance Brain::evaluate(const Board& at) const {
     if (!network_ || !is_open(at)) return chance(drawn(), at);
-    const BothLists inputs = input_lists(drawn(), at);
-    engine::HiddenSums mine;
-    engine::HiddenSums yours;
-    network_->change(network_->biases(), mine, inputs.mine.rows(), {});
-    network_->change(network_->biases(), yours, inputs.yours.rows(), {});
-    return engine::LogisticTable<engine::score_of_one>::get().logistic(inputs.hand_made +
-                                                                       network_->evaluate(mine, yours));
+    engine::HiddenSums sums;
+    network_->change(network_->biases(), sums, input_list(drawn(), at).rows(), {});
+    const engine::Score score = network_->evaluate(sums, network_->biases());
+    return std::clamp(engine::LogisticTable<engine::score_of_one>::get().logistic(score), 1,
+                      engine::certain - 1);
 }
 
 }  // namespace mazers::brain

@@ -42,14 +42,14 @@ private:
     mazers::Rules rules_;
 };
 
-// With a network, which corrects the hand-made evaluation, if the rules have inputs for one; or without.
+// With a network, if the rules have inputs for one; or with the hand-made evaluation.
 class Brain : public Boards {
 public:
     explicit Brain(const mazers::Rules& rules, std::shared_ptr<const engine::Network> network = nullptr)
         : Boards(rules), network_(has_inputs(rules) ? std::move(network) : nullptr) {}
 
     [[nodiscard]] engine::WinChance evaluate(const Board& at) const;
-    // Null: the hand-made evaluation plays alone.
+    // Null: the evaluation is hand-made.
     [[nodiscard]] const engine::Network* network() const { return network_.get(); }
 
 private:

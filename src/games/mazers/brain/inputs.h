@@ -1,28 +1,24 @@
 // What a network sees of a board of Mazers on which a roll is awaited.
 //
-// Each player has a view, in which their home is at the bottom. Its inputs are, of the player and then of the
-// opponent: the edges of wall pieces and of blockers, the cells at both ends of the path, and how many pieces
-// a route from each end takes, as the hand-made evaluation counts them. Numbers have one input for each
-// value. Then come who rolls, and what the hand-made evaluation says, which the network corrects.
+// Only the player who is about to roll has a view, with the board turned so that their home is at the bottom.
+// Its inputs are, of this player and then of the opponent: the edges of wall pieces and of blockers, the
+// cells of the path, how many pieces are on the board, and of both ends where they are, by which side the
+// next cell is entered, and what is on its three other sides. There are no routes among them, which would
+// take longer to find than the network takes for everything.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string_view>
+#include <cstddef>
 
 #include "engine/input_writer.h"
 #include "engine/network.h"
-#include "games/mazers/brain/routes.h"
-#include "games/mazers/rules/position.h"
+#include "games/mazers/rules/path.h"
 
 namespace mazers::brain {
 
-inline constexpr std::size_t input_words = 18;
+inline constexpr std::size_t input_words = 42;
 
 // The name changes whenever an input means something else: a network for other inputs is refused.
-inline constexpr engine::NetworkShape network_shape{.inputs = "mazers-2", .count = input_words * 64};
+inline constexpr engine::NetworkShape network_shape{.inputs = "mazers-3", .count = input_words * 64};
 
 using Inputs = engine::NetworkInputs<input_words>;
 
@@ -31,11 +27,12 @@ using Inputs = engine::NetworkInputs<input_words>;
 
 // What is to be seen of one player.
 struct Prospects {
-    Distances distances;
     EdgeSet walls;
     ByColor<Edge> blockers;
-    Cell head;
-    Cell tail;
+    CellSet path;
+    // Of the home while no head is chosen; the rim's after arrival.
+    End head{};
+    End tail{};
     Side::Stage stage = Side::Stage::unchosen;
 
     bool operator==(const Prospects&) const = default;
@@ -45,7 +42,6 @@ struct Prospects {
 struct Sight {
     Prospects mine;
     Prospects yours;
-    engine::Score hand_made = 0;  // the logarithm of the odds, a score of engine::score_of_one for 1
 
     bool operator==(const Sight&) const = default;
 };
@@ -59,29 +55,12 @@ struct Sight {
 // The same with left and right exchanged, and so black and white.
 [[nodiscard]] Sight mirrored(const Sight& sight);
 
-struct BothViews {
-    Inputs mine;
-    Inputs yours;
-};
-[[nodiscard]] BothViews inputs_of(const Sight& sight);
+[[nodiscard]] Inputs inputs_of(const Sight& sight);
 
-// The same as lists of the inputs that are on, without the sight.
-inline constexpr std::size_t most_inputs = 64;  // that are on at once
+// The same as a list of the inputs that are on, without the sight.
+inline constexpr std::size_t most_inputs = 128;  // that are on at once
 using InputList = engine::RowWriter<most_inputs>;
-struct BothLists {
-    InputList mine;
-    InputList yours;
-    engine::Score hand_made = 0;  // as in a sight
-};
 // Preconditions as of sight_of.
-[[nodiscard]] BothLists input_lists(const Board& board, const Position& at);
-
-// A sight in few bytes, for training.
-inline constexpr std::size_t packed_prospects = 2 + pieces_per_side + 2 + 2 + 1;
-inline constexpr std::size_t packed_size = 2 * packed_prospects + 2;
-using Packed = std::array<std::uint8_t, packed_size>;
-[[nodiscard]] Packed pack(const Sight& sight);
-// Nothing if the bytes are none.
-[[nodiscard]] std::optional<Sight> unpack(std::span<const std::uint8_t> bytes);
+[[nodiscard]] InputList input_list(const Board& board, const Position& at);
 
 }  // namespace mazers::brain

@@ -5,9 +5,9 @@
 #include <bit>
 
 #include "base/random.h"
-#include "engine/logistic.h"
 #include "engine/random_network_test.h"
 #include "games/mazers/brain/brain.h"
+#include "games/mazers/brain/packed.h"
 #include "games/mazers/rules/drawn_test.h"
 
 namespace mazers::brain {
@@ -62,26 +62,15 @@ TEST(MazersInputs, are_turned_and_mirrored_back) {
     walk_before_rolls({}, [](const Position& at) {
         const Sight sight = sight_of(*Rules{}.board, at);
         EXPECT_EQ(mirrored(mirrored(sight)), sight);
-        const BothViews views = inputs_of(sight);
-        const BothViews images = inputs_of(mirrored(sight));
+        const Inputs inputs = inputs_of(sight);
+        const Inputs images = inputs_of(mirrored(sight));
         int on = 0;
         int on_in_mirror = 0;
         for (std::size_t word = 0; word < input_words; ++word) {
-            on += std::popcount(views.mine[word]);
-            on_in_mirror += std::popcount(images.mine[word]);
+            on += std::popcount(inputs[word]);
+            on_in_mirror += std::popcount(images[word]);
         }
         EXPECT_EQ(on, on_in_mirror);
-    });
-}
-
-TEST(MazersInputs, count_pieces_as_the_evaluation_does) {
-    walk_before_rolls({}, [](const Position& at) {
-        const Board& board = *Rules{}.board;
-        const Sight sight = sight_of(board, at);
-        const auto [mine, theirs] = both_distances(board, at);
-        EXPECT_EQ(sight.mine.distances, mine);
-        EXPECT_EQ(sight.yours.distances, theirs);
-        EXPECT_EQ(sight.hand_made, engine::log_odds(chance(board, at), engine::score_of_one));
     });
 }
 
@@ -96,13 +85,35 @@ std::vector<std::uint16_t> inputs_on(const Inputs& inputs) {
 
 TEST(MazersInputs, are_listed_as_they_are_set) {
     walk_before_rolls({}, [](const Position& at) {
-        const BothLists lists = input_lists(*Rules{}.board, at);
-        const Sight sight = sight_of(*Rules{}.board, at);
-        const BothViews views = inputs_of(sight);
-        EXPECT_EQ(lists.hand_made, sight.hand_made);
-        EXPECT_THAT(lists.mine.rows(), testing::UnorderedElementsAreArray(inputs_on(views.mine)));
-        EXPECT_THAT(lists.yours.rows(), testing::UnorderedElementsAreArray(inputs_on(views.yours)));
+        const InputList list = input_list(*Rules{}.board, at);
+        EXPECT_THAT(list.rows(),
+                    testing::UnorderedElementsAreArray(inputs_on(inputs_of(sight_of(*Rules{}.board, at)))));
     });
+}
+
+// One of four inputs of each player: whether the head and the tail are blocked.
+TEST(MazersInputs, see_which_ends_are_blocked_as_the_rules_do) {
+    constexpr std::size_t first_of_mine = 420;
+    constexpr std::size_t first_of_yours = first_of_mine + 1'330;
+    int blocked_heads = 0;
+    walk_before_rolls({}, [&](const Position& at) {
+        const Board& board = *Rules{}.board;
+        const Inputs inputs = inputs_of(sight_of(board, at));
+        const Scene scene(board, at);
+        for (const Player player : {Player::one, Player::two}) {
+            const Side& side = at.sides[player];
+            if (side.stage == Side::Stage::arrived) continue;
+            const bool building = side.stage == Side::Stage::building;
+            const auto& [one, other] = home_ends(board, player);
+            const bool head_blocked = is_blocked(scene, player, building ? head(side) : one);
+            const bool tail_blocked = is_blocked(scene, player, building ? tail(side) : other);
+            const std::size_t input = (player == at.to_move ? first_of_mine : first_of_yours) +
+                                      (head_blocked ? 2U : 0U) + (tail_blocked ? 1U : 0U);
+            EXPECT_TRUE((inputs[input / 64] >> input % 64 & 1) != 0) << input;
+            if (head_blocked) ++blocked_heads;
+        }
+    });
+    EXPECT_GT(blocked_heads, 5);
 }
 
 TEST(MazersPacked, keeps_everything_that_is_seen) {
@@ -118,25 +129,26 @@ TEST(MazersPacked, keeps_everything_that_is_seen) {
 TEST(MazersPacked, bytes_that_are_nothing_to_see_are_refused) {
     const Packed start = pack(sight_of(*Rules{}.board, Mazers::start({})));
     ASSERT_TRUE(unpack(start));
-    // A wall off the board, a blocker on the rim, a cell off the board, a stage that is none.
-    for (const auto& [byte, value] : {std::pair{2, 253}, {14, 254}, {16, 120}, {18, 3}}) {
+    // A stage that is none, a wall off the board, a blocker and an opening on the rim, a next cell far from
+    // it.
+    for (const auto& [byte, value] : {std::pair{0, 3}, {1, 253}, {13, 254}, {15, 254}, {16, 120}}) {
         Packed wrong = start;
         wrong[static_cast<std::size_t>(byte)] = static_cast<std::uint8_t>(value);
         EXPECT_FALSE(unpack(wrong)) << byte;
     }
 }
 
-TEST(MazersNetwork, corrects_the_evaluation_until_both_have_arrived) {
+TEST(MazersNetwork, evaluates_until_both_have_arrived) {
     const Brain by_hand(Rules{});
     const Brain brain(Rules{}, engine::random_network(17, network_shape));
-    int corrected = 0;
+    int differing = 0;
     walk_before_rolls({}, [&](const Position& at) {
         const engine::WinChance chance = brain.evaluate(at);
         EXPECT_GT(chance, 0);
         EXPECT_LT(chance, engine::certain);
-        if (chance != by_hand.evaluate(at)) ++corrected;
+        if (chance != by_hand.evaluate(at)) ++differing;
     });
-    EXPECT_GT(corrected, 20);
+    EXPECT_GT(differing, 20);
     Position racing = Mazers::start({});
     racing.sides.one.stage = racing.sides.two.stage = Side::Stage::arrived;
     racing.sides.one.walls.insert(*Edge::parse("d3n"));

@@ -35,6 +35,8 @@ struct Scene {
 struct End {
     Edge opening;
     Cell frontier;
+
+    bool operator==(const End&) const = default;
 };
 
 // Preconditions: a chosen head; for the ends of a home, none chosen.
