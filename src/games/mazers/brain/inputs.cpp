@@ -11,7 +11,13 @@
 namespace mazers::brain {
 namespace {
 
-using namespace usual;
+using usual::cells;
+using usual::edges;
+using usual::is_on_board;
+using usual::length;
+using usual::Mirrored;
+using usual::number;
+using usual::Turned;
 using Stage = Side::Stage;
 
 constexpr std::size_t sides = directions.size();
@@ -58,10 +64,11 @@ struct Approach {
 using Approaches = std::array<Approach, sides>;  // by the side that is entered by
 
 constexpr std::size_t entered_by(const End& end) {
-    const bool forth = end.opening.cell() == end.frontier;
-    const Direction side = end.opening.lies_north() ? (forth ? Direction::north : Direction::south)
-                                                    : (forth ? Direction::east : Direction::west);
-    return static_cast<std::size_t>(side);
+    const auto one_of = [&](Direction forth, Direction back) {
+        return static_cast<std::size_t>(end.opening.cell() == end.frontier ? forth : back);
+    };
+    return end.opening.lies_north() ? one_of(Direction::north, Direction::south)
+                                    : one_of(Direction::east, Direction::west);
 }
 
 // The numbers of edges and cells as one player sees the board.

@@ -7,7 +7,10 @@
 namespace mazers::brain {
 namespace {
 
-using namespace usual;
+using usual::cells;
+using usual::is_on_board;
+using usual::length;
+using usual::number;
 using Stage = Side::Stage;
 
 std::uint8_t byte_of(Edge edge) { return static_cast<std::uint8_t>(edge.index()); }
