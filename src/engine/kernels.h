@@ -8,6 +8,8 @@
 #include <span>
 #include <string_view>
 
+#include "game/player.h"
+
 namespace engine {
 
 inline constexpr std::size_t network_width = 128;  // hidden units that each player's view has
@@ -26,6 +28,15 @@ inline constexpr std::int16_t largest_output_weight = 127;
 
 using RowNumbers = std::span<const std::uint16_t>;
 
+// The sums of both players' views.
+using TwinSums = game::ByPlayer<HiddenSums>;
+
+// How a view changes: its inputs before and after, one bit each, in as many words.
+struct InputChange {
+    std::span<const std::uint64_t> before;
+    std::span<const std::uint64_t> after;
+};
+
 struct Kernels {
     std::string_view name;
 
@@ -36,6 +47,11 @@ struct Kernels {
     // The sum over all units of unit² × weight, each unit cut off. Precondition: no weight is beyond
     // ±largest_output_weight.
     std::int32_t (*weigh)(const HiddenSums& units, const HiddenSums& weights);
+    // The same as `change`, for both players' views at once: the inputs are those of the first view, and what
+    // is input n there is input numbers[n] in the second. Null where it is faster to list what changes and
+    // then to change one view after the other.
+    void (*change_twins)(const TwinSums& from, TwinSums& to, const HiddenSums* rows,
+                         const InputChange& change, const std::uint16_t* numbers) = nullptr;
 };
 
 // Those that every processor can run, and that the others are compared with.

@@ -14,23 +14,33 @@ inline v128_t load(const HiddenSums& sums, std::size_t part) {
     return wasm_v128_load(sums.units.data() + part * lanes);
 }
 
+// Half of the sums fit into the registers that V8 has for them. All of them would go through memory for each
+// row.
+inline constexpr std::size_t at_once = parts / 2;
+
+inline void change_some(std::size_t first, const HiddenSums& from, HiddenSums& to, const HiddenSums* rows,
+                        RowNumbers added, RowNumbers removed) {
+    v128_t sums[at_once];  // NOLINT(modernize-avoid-c-arrays): std::array drops the alignment of such types
+    // Written out, so that the sums stay in registers.
+#pragma GCC unroll at_once
+    for (std::size_t part = 0; part < at_once; ++part) sums[part] = load(from, first + part);
+    for (const std::uint16_t row : added)
+#pragma GCC unroll at_once
+        for (std::size_t part = 0; part < at_once; ++part)
+            sums[part] = wasm_i16x8_add(sums[part], load(rows[row], first + part));
+    for (const std::uint16_t row : removed)
+#pragma GCC unroll at_once
+        for (std::size_t part = 0; part < at_once; ++part)
+            sums[part] = wasm_i16x8_sub(sums[part], load(rows[row], first + part));
+#pragma GCC unroll at_once
+    for (std::size_t part = 0; part < at_once; ++part)
+        wasm_v128_store(to.units.data() + (first + part) * lanes, sums[part]);
+}
+
 inline void change(const HiddenSums& from, HiddenSums& to, const HiddenSums* rows, RowNumbers added,
                    RowNumbers removed) {
-    v128_t sums[parts];  // NOLINT(modernize-avoid-c-arrays): std::array drops the alignment of such types
-    // Written out, so that the sums stay in registers.
-#pragma GCC unroll parts
-    for (std::size_t part = 0; part < parts; ++part) sums[part] = load(from, part);
-    for (const std::uint16_t row : added)
-#pragma GCC unroll parts
-        for (std::size_t part = 0; part < parts; ++part)
-            sums[part] = wasm_i16x8_add(sums[part], load(rows[row], part));
-    for (const std::uint16_t row : removed)
-#pragma GCC unroll parts
-        for (std::size_t part = 0; part < parts; ++part)
-            sums[part] = wasm_i16x8_sub(sums[part], load(rows[row], part));
-#pragma GCC unroll parts
-    for (std::size_t part = 0; part < parts; ++part)
-        wasm_v128_store(to.units.data() + part * lanes, sums[part]);
+    for (std::size_t first = 0; first < parts; first += at_once)
+        change_some(first, from, to, rows, added, removed);
 }
 
 inline std::int32_t weigh(const HiddenSums& units, const HiddenSums& weights) {

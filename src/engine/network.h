@@ -50,6 +50,13 @@ public:
         kernels_.change(from, to, parts_.rows.data(), added, removed);
     }
 
+    // The same for both players' views at once; see Kernels::change_twins.
+    [[nodiscard]] bool changes_twins() const { return kernels_.change_twins != nullptr; }
+    void change_twins(const TwinSums& from, TwinSums& to, const InputChange& change,
+                      const std::uint16_t* numbers) const {
+        kernels_.change_twins(from, to, parts_.rows.data(), change, numbers);
+    }
+
     // For the player to move, from the sums of their view and of the opponent's.
     [[nodiscard]] Score evaluate(const HiddenSums& mine, const HiddenSums& yours) const;
 
@@ -151,7 +158,7 @@ void set_view(const Network& network, const NetworkView<Words>& before, const Ne
 template <std::size_t Words>
 struct TwinViews {
     NetworkInputs<Words> inputs{};  // of the first player
-    game::ByPlayer<HiddenSums> sums;
+    TwinSums sums;
 };
 
 template <std::size_t Words>
@@ -164,10 +171,14 @@ template <std::size_t Words>
 template <std::size_t Words>
 void set_views(const Network& network, const TwinViews<Words>& before, const NetworkInputs<Words>& inputs,
                const InputNumbers<Words>& numbers, TwinViews<Words>& views) {
-    InputChanges<Words> changes(before.inputs, inputs);
-    network.change(before.sums.one, views.sums.one, changes.added(), changes.removed());
-    changes.renumber(numbers);
-    network.change(before.sums.two, views.sums.two, changes.added(), changes.removed());
+    if (network.changes_twins()) {
+        network.change_twins(before.sums, views.sums, {before.inputs, inputs}, numbers.data());
+    } else {
+        InputChanges<Words> changes(before.inputs, inputs);
+        network.change(before.sums.one, views.sums.one, changes.added(), changes.removed());
+        changes.renumber(numbers);
+        network.change(before.sums.two, views.sums.two, changes.added(), changes.removed());
+    }
     views.inputs = inputs;
 }
 

@@ -109,6 +109,34 @@ TEST(Network, finds_the_same_sums_from_any_view_before) {
     }
 }
 
+TEST(Network, finds_the_same_for_both_views_at_once_as_for_each) {
+    base::Random random(6);
+    const auto network = network_of(random_parts(random, shape));
+    InputNumbers<words> numbers;
+    for (std::size_t input = 0; input < words * 64; ++input)
+        numbers[input] = static_cast<std::uint16_t>(words * 64 - 1 - input);
+    const auto renumbered = [&](const Inputs& inputs) {
+        Inputs other{};
+        for (std::size_t input = 0; input < words * 64; ++input)
+            if ((inputs[input / 64] >> (input % 64) & 1) != 0)
+                other[numbers[input] / 64] |= std::uint64_t{1} << (numbers[input] % 64);
+        return other;
+    };
+    auto twins = empty_twins<words>(*network);
+    for (int round = 0; round < 2'000; ++round) {
+        Inputs inputs = round % 10 == 0 ? random_inputs(random) : twins.inputs;
+        for (int change = 0; change < 6; ++change)
+            inputs[random.below(words)] ^= std::uint64_t{1} << random.below(64);
+        set_views(*network, twins, inputs, numbers, twins);
+        View one = empty_view<words>(*network);
+        View two = empty_view<words>(*network);
+        set_view(*network, one, inputs, one);
+        set_view(*network, two, renumbered(inputs), two);
+        ASSERT_EQ(twins.inputs, inputs);
+        ASSERT_EQ(twins.sums, (TwinSums{one.sums, two.sums}));
+    }
+}
+
 TEST(Network, stays_within_the_range_of_evaluations) {
     NetworkParts parts;
     parts.rows.resize(words * 64);
