@@ -49,15 +49,15 @@ endfunction()
 
 # parlor_module(<folder> [SOURCES a.cpp …] [LINKS folder …] [TESTS a_test.cpp …] [TEST_LINKS …]
 #               [APART a.cpp b_test.cpp …] [SOURCES_APART] [LIGHT] [TEST_AS_SHIPPED] [TEST_SLOW] [TEST_LIGHT] [THREADED]
-#               [TEST_UNTHREADED pattern])
+#               [TEST_UNTHREADED b_test.cpp … pattern …])
 #
 # One library target for a folder of src/, and one test program with the tests that lie beside its sources. Sources and
 # tests are compiled in batches, except those listed as APART. A LIGHT module waits for people, networks and databases, so
 # a short build matters more than fast code (parlor_light). The other options are those of parlor_test.
 function(parlor_module folder)
     cmake_parse_arguments(PARSE_ARGV 1 arg
-        "SOURCES_APART;LIGHT;TEST_AS_SHIPPED;TEST_SLOW;TEST_LIGHT;THREADED" "TEST_UNTHREADED"
-        "SOURCES;LINKS;TESTS;TEST_LINKS;APART")
+        "SOURCES_APART;LIGHT;TEST_AS_SHIPPED;TEST_SLOW;TEST_LIGHT;THREADED" ""
+        "SOURCES;LINKS;TESTS;TEST_LINKS;APART;TEST_UNTHREADED")
     if(arg_SOURCES)
         if(PARLOR_BATCHES AND NOT arg_SOURCES_APART)
             parlor_batches(arg_SOURCES ${folder} SOURCES ${arg_SOURCES} APART ${arg_APART})
@@ -88,7 +88,8 @@ function(parlor_module folder)
     endif()
 endfunction()
 
-# parlor_test(<name> [AS_SHIPPED] [SLOW] [LIGHT] [THREADED] [UNTHREADED pattern] SOURCES … [LINKS …] [APART …])
+# parlor_test(<name> [AS_SHIPPED] [SLOW] [LIGHT] [THREADED] [UNTHREADED b_test.cpp … pattern …]
+#             SOURCES … [LINKS …] [APART …])
 #
 # One GoogleTest program, and one test <preset>/<name> that runs it. The target `units` builds all of these. Where PARLOR_UNITS
 # is off, only that target does, and the label of their tests is `units`.
@@ -96,11 +97,21 @@ endfunction()
 #   SLOW        it starts databases: not for `./test --quick`
 #   LIGHT       it computes little: compiled without optimization, which takes half the time
 #   THREADED    for the thread sanitizer, too; the target `threaded` builds all of these
-#   UNTHREADED  its tests that match this pattern of GoogleTest start no thread: not for the thread sanitizer
+#   UNTHREADED  its sources, and its tests that match these patterns of GoogleTest, that start no thread: not for the
+#               thread sanitizer
 function(parlor_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "AS_SHIPPED;SLOW;LIGHT;THREADED" "UNTHREADED" "SOURCES;LINKS;APART")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "AS_SHIPPED;SLOW;LIGHT;THREADED" "" "SOURCES;LINKS;APART;UNTHREADED")
     if(PARLOR_ONLY_THREADED AND NOT arg_THREADED)
         return()
+    endif()
+    set(filter)
+    if(PARLOR_ONLY_THREADED AND arg_UNTHREADED)
+        list(REMOVE_ITEM arg_SOURCES ${arg_UNTHREADED})
+        list(FILTER arg_UNTHREADED EXCLUDE REGEX "\\.cpp$")
+        list(JOIN arg_UNTHREADED ":" patterns)
+        if(patterns)
+            set(filter --gtest_filter=-${patterns})
+        endif()
     endif()
     find_package(GTest REQUIRED)
     if(PARLOR_BATCHES)
@@ -122,10 +133,6 @@ function(parlor_test name)
     if(NOT PARLOR_UNITS AND NOT arg_AS_SHIPPED)
         set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL TRUE)
         list(APPEND labels units)
-    endif()
-    set(filter)
-    if(PARLOR_ONLY_THREADED AND arg_UNTHREADED)
-        set(filter --gtest_filter=-${arg_UNTHREADED})
     endif()
     add_test(NAME ${PARLOR_TEST_PREFIX}${name} COMMAND ${name} --gtest_brief=1 ${filter})
     # A fixed seed for property tests: a failure here is a failure everywhere.
