@@ -101,13 +101,21 @@ const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 let systemIsDark = $state(prefersDark.matches);
 prefersDark.addEventListener('change', (event) => (systemIsDark = event.matches));
 
+let onPaper = $state(false);
+
 /** Sets the attributes of the document that the style sheets use. Call it in an effect. */
 export function applySettings(): void {
-    const dark = settings.theme === 'dark' || (settings.theme === 'auto' && systemIsDark);
+    const dark = !onPaper && (settings.theme === 'dark' || (settings.theme === 'auto' && systemIsDark));
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
     document.documentElement.dataset['board'] = settings.colours;
     document.documentElement.dataset['pieces'] = settings.pieces;
     document.documentElement.dataset['motion'] = settings.motion;
+}
+
+/** Paper is white, also if the system becomes dark while the page is being printed. */
+export function putOnPaper(paper: boolean): void {
+    onPaper = paper;
+    applySettings();
 }
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
