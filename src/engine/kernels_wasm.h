@@ -14,8 +14,7 @@ inline v128_t load(const HiddenSums& sums, std::size_t part) {
     return wasm_v128_load(sums.units.data() + part * lanes);
 }
 
-// Half of the sums fit into the registers that V8 has for them. All of them would go through memory for each
-// row.
+// Half of the sums fit into V8's registers; all at once would go through memory for each row.
 inline constexpr std::size_t at_once = parts / 2;
 
 inline void change_some(std::size_t first, const HiddenSums& from, HiddenSums& to, const HiddenSums* rows,
