@@ -24,6 +24,11 @@ constexpr auto all_rolls = [] {
 
 std::span<const Roll> Boards::rolls() { return all_rolls; }
 
+void Brain::add_afterstates(const Board& at, engine::Breadth breadth, std::vector<Afterstate>& turns) const {
+    const Judge judge = network_ ? Judge([this](const Board& board) { return evaluate(board); }) : Judge();
+    add_turns(at, breadth, judge, turns);
+}
+
 engine::WinChance Brain::evaluate(const Board& at) const {
     if (!network_ || !is_open(at)) return chance(drawn(), at);
     engine::HiddenSums sums;

@@ -32,10 +32,14 @@ public:
     [[nodiscard]] static std::span<const engine::WeighedRoll<Game>> rolls();
     void apply_roll(Board& board, const mazers::Action& roll) const { Game::apply(rules_, board, roll); }
     void add_afterstates(const Board& at, engine::Breadth breadth, std::vector<Afterstate>& turns) const {
-        add_turns_of(rules_, at, breadth, turns);
+        add_turns(at, breadth, {}, turns);
     }
 
 protected:
+    void add_turns(const Board& at, engine::Breadth breadth, const Judge& judge,
+                   std::vector<Afterstate>& turns) const {
+        add_turns_of(rules_, at, breadth, judge, turns);
+    }
     [[nodiscard]] const mazers::Board& drawn() const { return *rules_.board; }
 
 private:
@@ -48,6 +52,7 @@ public:
     explicit Brain(const mazers::Rules& rules, std::shared_ptr<const engine::Network> network = nullptr)
         : Boards(rules), network_(has_inputs(rules) ? std::move(network) : nullptr) {}
 
+    void add_afterstates(const Board& at, engine::Breadth breadth, std::vector<Afterstate>& turns) const;
     [[nodiscard]] engine::WinChance evaluate(const Board& at) const;
     // Null: the evaluation is hand-made.
     [[nodiscard]] const engine::Network* network() const { return network_.get(); }

@@ -1,10 +1,18 @@
 #include "games/mazers/brain/brain.h"
 
+#include <algorithm>
+#include <set>
+#include <string_view>
+#include <vector>
+
 #include "base/random.h"
 #include "engine/expectation.h"
 #include "games/mazers/rules/drawn_test.h"
 
 namespace mazers::brain {
+
+extern const std::string_view network_file;  // embedded at build time
+
 namespace {
 
 using game::opponent;
@@ -203,6 +211,89 @@ const auto board_names = [] {
 };
 INSTANTIATE_TEST_SUITE_P(Brain, EveryBoard, testing::ValuesIn(board_names()),
                          [](const auto& board) { return board.param; });
+
+// With the network of the usual board, and without.
+class TwoBrains : public testing::Test {
+protected:
+    std::vector<Afterstate> turns_by_pieces(const Line& line) const {
+        return turns(Brain(line.rules()), line);
+    }
+    std::vector<Afterstate> turns_by_network(const Line& line) const { return turns(judging_, line); }
+
+    // How likely a turn of the player to move is to win, by the network.
+    [[nodiscard]] engine::WinChance chance(const Afterstate& turn, Player mover) const {
+        const game::Outcome outcome = judging_.outcome(turn.board);
+        if (outcome != game::Outcome::ongoing) return outcome == game::win_for(mover) ? engine::certain : 0;
+        const engine::WinChance rollers = judging_.evaluate(turn.board);
+        return turn.board.to_move == mover ? rollers : engine::certain - rollers;
+    }
+    [[nodiscard]] engine::WinChance best(const std::vector<Afterstate>& turns, Player mover) const {
+        engine::WinChance most = 0;
+        for (const Afterstate& turn : turns) most = std::max(most, chance(turn, mover));
+        return most;
+    }
+
+    Rules rules_{};
+
+private:
+    static std::vector<Afterstate> turns(const Brain& brain, const Line& line) {
+        std::vector<Afterstate> found;
+        brain.add_afterstates(line.now(), engine::Breadth::many, found);
+        return found;
+    }
+
+    Brain judging_{rules_, *engine::Network::read(network_file, network_shape)};
+};
+
+TEST_F(TwoBrains, list_legal_turns_and_each_board_once) {
+    visit_random_lines(rules_, visits, [&](const Line& line) {
+        if (!line.mid_turn()) return;
+        const auto turns = turns_by_network(line);
+        ASSERT_FALSE(turns.empty()) << text(line);
+        std::set<std::uint64_t> boards;
+        for (const Afterstate& turn : turns) {
+            play(line, turn.turn);
+            EXPECT_TRUE(boards.insert(Brain::key(turn.board)).second) << text(line);
+        }
+    });
+}
+
+TEST_F(TwoBrains, find_better_turns_if_the_network_says_which_are_listed) {
+    int better = 0;
+    int worse = 0;
+    visit_random_lines(rules_, visits, [&](const Line& line) {
+        if (!line.mid_turn()) return;
+        const auto by_network = best(turns_by_network(line), line.now().to_move);
+        const auto by_pieces = best(turns_by_pieces(line), line.now().to_move);
+        better += by_network > by_pieces ? 1 : 0;
+        worse += by_network < by_pieces ? 1 : 0;
+    });
+    EXPECT_GT(better, 2 * worse);
+}
+
+// Near the end of games between quick players, where a turn may win.
+TEST_F(TwoBrains, both_list_a_turn_that_wins) {
+    base::Random random(3);
+    int wins = 0;
+    for (int game = 0; game < std::max(1, visits / 10); ++game)
+        for (Line line(rules_); !line.ending().over();) {
+            if (!line.mid_turn()) {
+                const auto rolls = line.legal_actions();
+                line.apply(rolls[random.below(static_cast<std::uint32_t>(rolls.size()))]);
+                continue;
+            }
+            const Player mover = line.now().to_move;
+            const auto by_pieces = turns_by_pieces(line);
+            const auto by_network = turns_by_network(line);
+            const bool can_win = best(by_pieces, mover) == engine::certain;
+            EXPECT_EQ(best(by_network, mover) == engine::certain, can_win) << text(line);
+            wins += can_win ? 1 : 0;
+            const auto choice = std::ranges::max_element(
+                by_network, {}, [&](const Afterstate& turn) { return chance(turn, mover); });
+            for (const Action& action : choice->turn) line.apply(action);
+        }
+    EXPECT_GT(wins, 0);
+}
 
 TEST(Brain, thinks_the_same_with_the_same_number_of_nodes) {
     Line line{Rules{}};

@@ -95,12 +95,13 @@ EdgeSet set_of(const ByColor<Edge>& blockers) { return {blockers.black, blockers
 
 class TurnFinder {
 public:
-    TurnFinder(const Rules& rules, const Position& at, engine::Breadth breadth)
+    TurnFinder(const Rules& rules, const Position& at, engine::Breadth breadth, const Judge& judge)
         : rules_(rules),
           board_(*rules.board),
           at_(at),
           me_(at.to_move),
           breadth_(breadth),
+          judge_(judge),
           width_(breadth == engine::Breadth::many ? wide : narrow),
           their_blockers_(set_of(at.sides[opponent(me_)].blockers)),
           routes_(board_, at.sides,
@@ -194,8 +195,28 @@ private:
         return best;
     }
 
+    [[nodiscard]] bool is_judged() const { return judge_ && breadth_ == engine::Breadth::many; }
+
+    // How likely the mover is to win if the turn ends here.
+    [[nodiscard]] engine::WinChance judged(Position at) const {
+        if (const auto outcome = Mazers::ending(rules_, at).outcome; outcome != game::Outcome::ongoing)
+            return outcome == game::win_for(me_) ? engine::certain : 0;
+        at.to_move = opponent(me_);
+        at.phase = Phase::roll;
+        at.dice = {};
+        at.unmoved = {};
+        at.wall_moves = 0;
+        at.turned = false;
+        return engine::certain - judge_(at);
+    }
+
     // Of the mover's blockers on these slots.
     int score(const ByColor<Edge>& slots) {
+        if (is_judged()) {
+            Position placed = at_;
+            placed.sides[me_].blockers = slots;
+            return judged(placed);
+        }
         const EdgeSet blockers = set_of(slots);
         const int ahead = (blockers & near_).empty() ? lead_without_blockers_ : lead(at_, blockers);
         return piece_weight * ahead - steps_away(slots.black) - steps_away(slots.white);
@@ -236,7 +257,8 @@ private:
         Draft child{.position = draft.position, .turn = joined(draft.turn, action)};
         Mazers::apply(rules_, child.position, action);
         child.key = Mazers::key(child.position);
-        child.score = lead(child.position, set_of(child.position.sides[me_].blockers));
+        child.score = is_judged() ? judged(child.position)
+                                  : lead(child.position, set_of(child.position.sides[me_].blockers));
         const bool goes_on = Mazers::mid_turn(child.position) && child.position.to_move == me_;
         std::vector<Draft>& place = goes_on ? next : finished;
         child.number = place.size();
@@ -248,6 +270,7 @@ private:
     const Position& at_;
     Player me_;
     engine::Breadth breadth_;
+    const Judge& judge_;
     Width width_;
     EdgeSet their_blockers_;
     Routes routes_;
@@ -257,9 +280,9 @@ private:
 
 }  // namespace
 
-void add_turns_of(const Rules& rules, const Position& at, engine::Breadth breadth,
+void add_turns_of(const Rules& rules, const Position& at, engine::Breadth breadth, const Judge& judge,
                   std::vector<Afterstate>& turns) {
-    TurnFinder(rules, at, breadth).add_turns(turns);
+    TurnFinder(rules, at, breadth, judge).add_turns(turns);
 }
 
 }  // namespace mazers::brain
